@@ -1,0 +1,90 @@
+"""Finding and reading rule books: by the id of an approved one, or by the path of any file."""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from sabot.coup import Game
+from sabot.rulebook.book import RuleBook
+from sabot.rulebook.findings import nearest
+from sabot.rulebook.load import parse_rulebook
+from sabot.rulebook.register import Register, parse_register
+
+BOOKS: Final = ("star-baccarat", "crown-baccarat", "star-premium-baccarat", "star-three-card-baccarat")
+"""The approved rule books, by id."""
+
+SHEETS: Final = ("star-how-to-play-baccarat",)
+"""Documents that summarise a rule book for players: they have clauses, and decide nothing."""
+
+
+class UnknownBookError(ValueError):
+    """No rule book or sheet of that name is on the shelf."""
+
+
+class UnknownGameIdError(ValueError):
+    """A game is called by its rule book and its key: star-baccarat/even-money."""
+
+
+@cache
+def load_register(book: str) -> Register:
+    """The register of clauses of an approved document."""
+    _must_be_on_the_shelf(book, (*BOOKS, *SHEETS))
+    name = f"{_stem(book)}.csv"
+    return parse_register((files(__name__.rpartition(".")[0]) / "clauses" / name).read_text("utf-8"), name)
+
+
+@cache
+def load_book(book: str) -> RuleBook:
+    """An approved rule book."""
+    _must_be_on_the_shelf(book, BOOKS)
+    name = f"{_stem(book)}.toml"
+    text = (files(__name__.rpartition(".")[0]) / name).read_text("utf-8")
+    return parse_rulebook(text, name, load_register(book))
+
+
+def read_book_file(path: Path) -> RuleBook:
+    """A rule book from a file of one's own.
+
+    Its register of clauses lies beside it, named like it: ``nevada.toml`` and ``nevada.csv``.
+    """
+    register = path.with_suffix(".csv")
+    clauses = parse_register(_read(register, "the register of its clauses"), register.name)
+    return parse_rulebook(_read(path, "the rule book"), path.name, clauses)
+
+
+def open_game(
+    game_id: str, decks: int | None = None, options: Mapping[str, str] | None = None
+) -> Game:
+    """A game by its id, such as ``star-baccarat/even-money`` or ``./nevada.toml/punto-banco``."""
+    book_id, slash, key = game_id.rpartition("/")
+    if not slash or not book_id:
+        raise UnknownGameIdError(f"{game_id!r} names no game: write BOOK/GAME, as in {_example(game_id)}")
+    book = read_book_file(Path(book_id)) if book_id.endswith(".toml") else load_book(book_id)
+    return Game(book, key, decks, options)
+
+
+def _example(near: str) -> str:
+    book = nearest(near, BOOKS) or BOOKS[0]
+    return f"{book}/{load_book(book).games[0].key}"
+
+
+def _must_be_on_the_shelf(book: str, shelf: tuple[str, ...]) -> None:
+    if book not in shelf:
+        hint = nearest(book, shelf)
+        suggestion = f"; did you mean {hint}?" if hint else ""
+        raise UnknownBookError(f"there is no rule book {book!r}: there are {', '.join(shelf)}{suggestion}")
+
+
+def _stem(book: str) -> str:
+    return book.replace("-", "_")
+
+
+def _read(path: Path, what: str) -> str:
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise UnknownBookError(f"{path}: cannot read {what}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise UnknownBookError(f"{path}: {what} is not UTF-8 text") from error

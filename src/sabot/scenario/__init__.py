@@ -1,0 +1,1 @@
+"""Scenarios: files a regulator can read, and the runner that plays them."""

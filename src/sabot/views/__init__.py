@@ -1,0 +1,1 @@
+"""What each person at the table may see, worked out from what happened and from nothing else."""
