@@ -21,7 +21,7 @@ CONTINGENCIES: Final[dict[When, Test]] = {
         outcome.player_pair is not None and outcome.player_pair_of == outcome.banker_pair_of
     ),
     "banker-three-pictures": lambda outcome: outcome.banker_pictures == 3,
-    "banker-points": lambda outcome: True,
+    "banker-points": lambda outcome: outcome.banker_cards > 0,
 }
 
 PLAYERS_HAND: Final = ("player-wins", "player-pair", "tie")

@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
+from sabot import SabotError
 from sabot.rulebook.book import RuleBook
 from sabot.rulebook.findings import nearest
 from sabot.rulebook.games import Option
 
 
-class OptionError(ValueError):
+class OptionError(SabotError):
     """An option that the game does not have, or a value that the option does not take."""
 
 

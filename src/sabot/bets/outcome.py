@@ -28,6 +28,9 @@ class Outcome(NamedTuple):
     banker_pair_of: str | None = None
     player_pictures: int = 0
     banker_pictures: int = 0
+    player_order: int = 0
+    """The place among the orders of three-card hands; 0 where hands have no order."""
+    banker_order: int = 0
 
     @property
     def by(self) -> int:

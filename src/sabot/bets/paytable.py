@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from sabot import SabotError
 from sabot.bets.conditions import Test, test_of
 from sabot.bets.options import percentage
 from sabot.bets.outcome import Outcome
@@ -21,7 +22,7 @@ EVEN = Fraction(0)
 STAKE_LOST = Fraction(-1)
 
 
-class BetError(ValueError):
+class BetError(SabotError):
     """A bet that the game does not offer."""
 
 
@@ -37,8 +38,11 @@ class Terms(msgspec.Struct, frozen=True):
         return self.odds * (1 - self.commission)
 
 
-class Payment(msgspec.Struct, frozen=True):
-    """What becomes of one unit wagered on a bet, and the line and clause that say so."""
+class Payment(msgspec.Struct, frozen=True, eq=False):
+    """What becomes of one unit wagered on a bet, and the line and clause that say so.
+
+    A paytable makes each of its payments once, so they are compared by identity.
+    """
 
     bet: Bet
     fate: Fate
@@ -62,21 +66,19 @@ class PartPayment(msgspec.Struct, frozen=True):
 
 
 class _Payer(msgspec.Struct, frozen=True):
-    """A bet as this game plays it: its lines in order, each with its test."""
+    """A bet as this game plays it: what it pays by its lines in order, and what when none applies.
 
-    bet: Bet
-    pays: tuple[tuple[Test, PayingLine, Terms], ...]
-    stands_off: tuple[tuple[Test, Line], ...]
-    loses: Cited
+    The payments are made once, so that settling a coup only looks for the line.
+    """
+
+    by_line: tuple[tuple[Test, Payment], ...]
+    otherwise: Payment
 
     def settle(self, outcome: Outcome) -> Payment:
-        for applies, line, terms in self.pays:
+        for applies, payment in self.by_line:
             if applies(outcome):
-                return Payment(self.bet, "wins", terms.net, line, line, terms)
-        for applies, stand_off in self.stands_off:
-            if applies(outcome):
-                return Payment(self.bet, "stands-off", EVEN, stand_off, stand_off)
-        return Payment(self.bet, "loses", STAKE_LOST, self.loses)
+                return payment
+        return self.otherwise
 
 
 class Paytable:
@@ -88,6 +90,7 @@ class Paytable:
         self.decks = decks
         self.options = dict(options)
         self.bets = {bet.key: bet for bet in book.bets if self._offers(bet)}
+        self._combinations: dict[tuple[Payment, ...], Payment] = {}
 
     def __getitem__(self, key: str) -> Bet:
         bet = next((bet for name, bet in self.bets.items() if name == key), None)
@@ -122,11 +125,17 @@ class Paytable:
 
     def _payer(self, bet: Bet) -> _Payer:
         assert bet.loses is not None  # the check of a rule book sees to it
+        wins = [(line, self.terms(line)) for line in bet.pays if self._applies_here(line)]
+        stand_offs = [line for line in bet.stands_off if self._applies_here(line)]
         return _Payer(
-            bet,
-            tuple((test_of(line), line, self.terms(line)) for line in bet.pays if self._applies_here(line)),
-            tuple((test_of(line), line) for line in bet.stands_off if self._applies_here(line)),
-            bet.loses,
+            (
+                *(
+                    (test_of(line), Payment(bet, "wins", terms.net, line, line, terms))
+                    for line, terms in wins
+                ),
+                *((test_of(line), Payment(bet, "stands-off", EVEN, line, line)) for line in stand_offs),
+            ),
+            Payment(bet, "loses", STAKE_LOST, bet.loses),
         )
 
     def terms(self, line: PayingLine) -> Terms:
@@ -143,9 +152,16 @@ class Paytable:
 
     def _combined(self, bet: Bet, paid: Mapping[str, Payment]) -> Payment:
         """Each part settles alone; the whole is their sum."""
+        chosen = [part for part in bet.combines if self.chosen(part.given)]
+        payments = tuple([paid[part.bet] for part in chosen])
+        known = self._combinations.get(payments)
+        if known is not None and known.bet is bet:
+            return known
         parts = tuple(
-            PartPayment(part.share, paid[part.bet]) for part in bet.combines if self.chosen(part.given)
+            PartPayment(part.share, payment) for part, payment in zip(chosen, payments, strict=True)
         )
         net = sum((part.share * part.payment.net for part in parts), EVEN)
         fate: Fate = "wins" if net > 0 else "loses" if net < 0 else "stands-off"
-        return Payment(bet, fate, net, bet, parts=parts)
+        combined = Payment(bet, fate, net, bet, parts=parts)
+        self._combinations[payments] = combined
+        return combined

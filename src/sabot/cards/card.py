@@ -10,8 +10,10 @@ from enum import Enum
 from itertools import product
 from typing import Final
 
+from sabot import SabotError
 
-class CardError(ValueError):
+
+class CardError(SabotError):
     """What was written is not a card of a 52-card deck."""
 
 

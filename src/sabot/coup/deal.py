@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from sabot import SabotError
 from sabot.bets import Outcome, Winner
 from sabot.cards import Card
 from sabot.coup.hands import PointCount, order_of_hand, pair_kind, pictures
@@ -12,7 +13,7 @@ from sabot.rulebook.games import ThreeCardDeal
 Cards = tuple[Card, ...]
 
 
-class DealError(ValueError):
+class DealError(SabotError):
     """Cards that do not make a coup."""
 
 
@@ -99,7 +100,9 @@ class PuntoBancoDealer:
         )
 
     def banker_alone(self, banker: Cards) -> Outcome:
-        raise DealError("this game always deals a Player hand")
+        raise DealError(
+            f"this game always deals a Player hand; the Banker's {len(banker)} cards alone are no coup"
+        )
 
 
 class ThreeCardDealer:
@@ -120,12 +123,11 @@ class ThreeCardDealer:
     def outcome(self, player: Cards, banker: Cards) -> Outcome:
         player_points, banker_points = self.count(player), self.count(banker)
         player_pictures, banker_pictures = pictures(player), pictures(banker)
+        player_order = order_of_hand(player_points, player_pictures)
+        banker_order = order_of_hand(banker_points, banker_pictures)
         return Outcome(
             # order 1 is the highest, so the hands compare the other way round
-            winner=_winner(
-                order_of_hand(banker_points, banker_pictures),
-                order_of_hand(player_points, player_pictures),
-            ),
+            winner=_winner(banker_order, player_order),
             player_points=player_points,
             banker_points=banker_points,
             player_cards=3,
@@ -134,10 +136,12 @@ class ThreeCardDealer:
             banker_natural=False,
             player_pictures=player_pictures,
             banker_pictures=banker_pictures,
+            player_order=player_order,
+            banker_order=banker_order,
         )
 
     def banker_alone(self, banker: Cards) -> Outcome:
-        return self.outcome(banker, banker)._replace(winner=None, player_cards=0)
+        return self.outcome(banker, banker)._replace(winner=None, player_cards=0, player_order=0)
 
 
 def _winner(player: int, banker: int) -> Winner:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import NamedTuple
 
 from sabot.bets import Outcome, Payment
 from sabot.bets.paytable import Terms
-from sabot.coup.deal import Cards
 from sabot.coup.table_of_play import TableOfPlay
 from sabot.rulebook.games import Game, Line
 from sabot.rulebook.node import Cited
@@ -39,27 +39,36 @@ def cite(cited: Cited) -> str:
 # Cards -------------------------------------------------------------------------------------------
 
 
-def third_cards(table: TableOfPlay, player: Cards, banker: Cards, points: tuple[int, int, int]) -> Iterator[str]:
-    """Why each hand drew or stood.
+class Drawn(NamedTuple):
+    """What decided the third cards, and who drew."""
 
-    `points` are the Player's count and the Banker's count of two cards, and the value of the
-    Player's third card, which is not looked at when there is none.
-    """
-    players, bankers, third = points
+    player: int
+    """The count of the Player's first two cards."""
+    banker: int
+    third: int | None
+    """The value of the Player's third card."""
+    banker_drew: bool
+
+
+def third_cards(table: TableOfPlay, drawn: Drawn) -> Iterator[str]:
+    """Why each hand drew or stood."""
+    players, bankers, third, banker_drew = drawn
     rules = table.rules
-    naturals = [(name, count) for name, count in (("Player", players), ("Banker", bankers)) if table.is_natural(count)]
+    naturals = [
+        (name, count) for name, count in (("Player", players), ("Banker", bankers)) if table.is_natural(count)
+    ]
     if naturals:
         held = " and ".join(f"{name} has a natural {count}" for name, count in naturals)
         yield f"{held}: no more cards ({rules.naturals.rule})"
         return
-    if len(player) == 3:
+    if third is not None:
         yield f"Player draws on {count_in_words(players)} ({rules.player.rule})"
         against = f"{bankers} against a Player third card of {third}"
-        yield f"Banker {'draws' if len(banker) == 3 else 'stands'}: {against} ({rules.banker.rule})"
+        yield f"Banker {'draws' if banker_drew else 'stands'}: {against} ({rules.banker.rule})"
         return
     yield f"Player stands on {players} ({rules.player.rule})"
-    act = "draws" if len(banker) == 3 else "stands"
-    yield f"Banker {act} on {count_in_words(bankers)}, the Player having stood ({rules.banker.when_player_stands})"
+    act = f"{'draws' if banker_drew else 'stands'} on {count_in_words(bankers)}"
+    yield f"Banker {act}, the Player having stood ({rules.banker.when_player_stands})"
 
 
 # Results and payments ----------------------------------------------------------------------------
@@ -70,7 +79,7 @@ def result(outcome: Outcome) -> str:
     if outcome.winner is None:
         return f"Banker has {_hand_of_banker(outcome)}; no Player hand was dealt"
     if outcome.winner == "tie":
-        return f"Tie on {count_in_words(outcome.player_points)}"
+        return _tie(outcome)
     return _win(outcome)
 
 
@@ -82,7 +91,7 @@ def payment(game: Game, outcome: Outcome, paid: Payment) -> str:
         )
         return f"{parts} ({paid.clause})"
     if paid.fate == "wins" and paid.line is not None and paid.terms is not None:
-        pays = game.short if paid.line.games is not None else (paid.line.name or paid.bet.name)
+        pays = game.short if paid.bet.kind == "main" else (paid.line.name or paid.bet.name)
         return f"{_event(paid.line, outcome)}; {pays} pays {odds_in_words(paid.terms)} ({paid.clause})"
     if paid.fate == "stands-off":
         return f"{result(outcome)}; {paid.bet.name} stands off ({paid.clause})"
@@ -93,6 +102,16 @@ def _part_fate(paid: Payment) -> str:
     if paid.fate == "wins" and paid.terms is not None:
         return f"pays {odds_in_words(paid.terms)}"
     return {"loses": "loses", "stands-off": "stands off"}[paid.fate]
+
+
+def _tie(outcome: Outcome) -> str:
+    if not outcome.player_order:
+        return f"Tie on {count_in_words(outcome.player_points)}"
+    if outcome.player_pictures == 3:
+        return "Tie: both hands have three picture cards"
+    cards = "picture card" if outcome.player_pictures == 1 else "picture cards"
+    held = f"{outcome.player_pictures or 'no'} {cards}"
+    return f"Tie: both hands count {count_in_words(outcome.player_points)} with {held}"
 
 
 def _win(outcome: Outcome) -> str:
@@ -149,14 +168,17 @@ def _pair(kind: PairKind | None, of: str | None, line: Line) -> str:
 
 
 def _only_pair(outcome: Outcome) -> str:
-    hand, of = ("Player", outcome.player_pair_of) if outcome.player_pair else ("Banker", outcome.banker_pair_of)
+    hand, of = (
+        ("Player", outcome.player_pair_of) if outcome.player_pair else ("Banker", outcome.banker_pair_of)
+    )
     return f"only the {hand} hand has a pair, of {_plural(of)}"
 
 
 def _both_pairs(outcome: Outcome) -> str:
     if outcome.player_pair_of == outcome.banker_pair_of:
         return f"both hands have a pair of {_plural(outcome.player_pair_of)}"
-    return f"both hands have a pair, of {_plural(outcome.player_pair_of)} and of {_plural(outcome.banker_pair_of)}"
+    players, bankers = _plural(outcome.player_pair_of), _plural(outcome.banker_pair_of)
+    return f"both hands have a pair, of {players} and of {bankers}"
 
 
 def _plural(rank: str | None) -> str:
@@ -175,7 +197,7 @@ def _what_lost(paid: Payment, outcome: Outcome) -> str:
     if needed & {"banker-three-pictures", "banker-points"}:
         return f"Banker has {_hand_of_banker(outcome)}"
     if outcome.winner == "banker" and any(line.cards for line in paid.bet.pays):
-        return f"{result(outcome)} on {'two' if outcome.banker_cards == 2 else 'three'} cards"
+        return f"{result(outcome)}, on {'two' if outcome.banker_cards == 2 else 'three'} cards"
     return result(outcome)
 
 

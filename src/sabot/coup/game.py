@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
+from sabot import SabotError
 from sabot.bets import Outcome, Payment, Paytable, chosen_options
 from sabot.cards import Card
 from sabot.coup import explain
-from sabot.coup.deal import Cards, Coup, Dealer, DealError, PuntoBancoDealer, ThreeCardDealer
+from sabot.coup.deal import Coup, Dealer, DealError, PuntoBancoDealer, ThreeCardDealer
 from sabot.coup.hands import PointCount
 from sabot.coup.table_of_play import TableOfPlay
 from sabot.rulebook.book import RuleBook
@@ -19,11 +20,11 @@ REMEMBERED: Final = 1 << 14
 """How many outcomes a game keeps settled; few coups of a long run are unlike all before them."""
 
 
-class UnknownGameError(ValueError):
+class UnknownGameError(SabotError):
     """A game that the rule book does not have."""
 
 
-class DecksError(ValueError):
+class DecksError(SabotError):
     """A count of decks that the game is not played with."""
 
 
@@ -45,6 +46,7 @@ class Game:
         self.dealer = _dealer(book)
         self.settle = lru_cache(REMEMBERED)(self._settle)
         self.why = lru_cache(REMEMBERED)(self._why)
+        self.told = lru_cache(REMEMBERED)(self._told)
 
     @property
     def id(self) -> str:
@@ -55,16 +57,23 @@ class Game:
         return self.dealer.deal(cards, areas)
 
     def deal_exactly(self, cards: Sequence[Card]) -> Coup:
-        """Deal a coup that takes every one of `cards`, and no deck twice."""
+        """Deal a coup that takes every one of `cards`, none of which the decks hold too few of."""
+        if len(cards) > self.decks:
+            self._must_hold(cards)
         coup = self.deal(cards)
         if coup.cards_used < len(cards):
             raise DealError(
                 f"too many cards: the coup is complete with {coup.cards_used}, and there are {len(cards)}"
             )
-        for card in cards:
-            if cards.count(card) > self.decks:
-                raise DealError(f"{card} comes {cards.count(card)} times, and {self.decks} decks hold {self.decks}")
         return coup
+
+    def _must_hold(self, cards: Sequence[Card]) -> None:
+        for card in cards:
+            copies = cards.count(card)
+            if copies > self.decks:
+                raise DealError(
+                    f"{card} comes {copies} times, and {self.decks} decks hold {self.decks} of it"
+                )
 
     def outcome(self, coup: Coup, area: int = 0) -> Outcome:
         """What the hand of a Player area and the Banker hand show."""
@@ -83,19 +92,29 @@ class Game:
 
     def play(self, coup: Coup, area: int = 0) -> tuple[str, ...]:
         """How the hands came about and who won, a sentence each, with its clause."""
-        outcome = self.outcome(coup, area)
-        ranking = self.book.play.ranking
-        compared = ranking.tie if outcome.winner == "tie" else ranking.compare
-        won = f"{explain.result(outcome)} ({explain.cite(compared)})"
-        if isinstance(self.dealer, PuntoBancoDealer):
-            return (*self._third_cards(self.dealer, coup.player, coup.banker), won)
-        return (won,)
+        return (*self.third_cards(coup), self.result(self.outcome(coup, area)))
 
-    def _third_cards(self, dealer: PuntoBancoDealer, player: Cards, banker: Cards) -> tuple[str, ...]:
-        count = dealer.count
-        third = count.of_card(player[2]) if len(player) == 3 else 0
-        points = (count(player[:2]), count(banker[:2]), third)
-        return tuple(explain.third_cards(dealer.table, player, banker, points))
+    def result(self, outcome: Outcome) -> str:
+        """Who won, with the clause that compares the hands."""
+        ranking = self.book.play.ranking
+        cited = {"player": ranking.player_wins, "banker": ranking.banker_wins, "tie": ranking.tie}
+        if outcome.winner is None:
+            return explain.result(outcome)
+        return f"{explain.result(outcome)} ({explain.cite(cited[outcome.winner])})"
+
+    def third_cards(self, coup: Coup) -> tuple[str, ...]:
+        """Why each hand drew or stood; nothing where every hand has three cards."""
+        if not isinstance(self.dealer, PuntoBancoDealer):
+            return ()
+        count = self.dealer.count
+        player, banker = coup.player, coup.banker
+        third = count.of_card(player[2]) if len(player) == 3 else None
+        drawn = explain.Drawn(count(player[:2]), count(banker[:2]), third, len(banker) == 3)
+        return self.told(drawn)
+
+    def _told(self, drawn: explain.Drawn) -> tuple[str, ...]:
+        assert isinstance(self.dealer, PuntoBancoDealer)  # only such a deal has third cards
+        return tuple(explain.third_cards(self.dealer.table, drawn))
 
 
 def _game_rules(book: RuleBook, key: str) -> GameRules:

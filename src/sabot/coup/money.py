@@ -5,11 +5,12 @@ from math import ceil
 
 import msgspec
 
+from sabot import SabotError
 from sabot.bets import Payment
 from sabot.ledger import Account, ChipSet, Transfer
 
 
-class StakeError(ValueError):
+class StakeError(SabotError):
     """A stake that the table's chips cannot make, or that a combined bet cannot split."""
 
 

@@ -2,8 +2,10 @@
 
 from heapq import heappop, heappush
 
+from sabot import SabotError
 
-class ChipError(ValueError):
+
+class ChipError(SabotError):
     """Denominations that are no chip set, or an amount that chips cannot make."""
 
 

@@ -14,9 +14,13 @@ class Role(Cited, frozen=True, kw_only=True):
 
 
 class Power(Cited, frozen=True, kw_only=True):
-    """Who may do one thing: each role named, and every staff role above it."""
+    """Who may do one thing: each role named, and every staff role above it.
+
+    `only_in` is the kind of room to which the document ties the power.
+    """
 
     by: tuple[RoleKey, ...]
+    only_in: str | None = None
 
 
 class ChangePower(Power, frozen=True, kw_only=True):
@@ -36,6 +40,7 @@ class ClosingPower(Power, frozen=True, kw_only=True):
 
 class Dispute(Node, frozen=True, kw_only=True):
     first: Power
+    first_in_absence: Power | None = None
     review: Power | None = None
     final: Cited
     inspector_advised: Cited

@@ -35,11 +35,14 @@ class Designation(Node, frozen=True, kw_only=True):
     without_wager_approver: Datum[RoleKey] | None = None
     forfeit_by: Datum[RoleKey] | None = None
     one_hand_out_at_a_time: Cited | None = None
+    one_card_out_at_a_time: Cited | None = None
     first_hand_out: Datum[FirstHandOut] | None = None
     in_view: Datum[InView] | None = None
     dealer_keeps_unclaimed: Cited | None = None
     dealer_turns_unexposed: Cited | None = None
     dealer_opens_extra_hands: Cited | None = None
+    dealer_opens_on_request: Cited | None = None
+    holder_may_open_both_in_turn: Cited | None = None
 
 
 class NoBetCoupPower(Cited, frozen=True, kw_only=True):

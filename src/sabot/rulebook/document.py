@@ -37,3 +37,4 @@ class Names(Node, frozen=True, kw_only=True):
     dealing_device: str
     result_display: str | None = None
     picture_cards: str | None = None
+    point_count_zero: str | None = None

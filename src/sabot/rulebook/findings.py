@@ -5,6 +5,8 @@ from difflib import get_close_matches
 
 import msgspec
 
+from sabot import SabotError
+
 
 class Finding(msgspec.Struct, frozen=True):
     """One thing that is wrong: where, what, and the nearest right name when there is one."""
@@ -18,7 +20,7 @@ class Finding(msgspec.Struct, frozen=True):
         return f"{self.where}: {self.problem}{hint}" if self.where else f"{self.problem}{hint}"
 
 
-class RuleBookError(ValueError):
+class RuleBookError(SabotError):
     """A rule book that is not taken, with everything found wrong with it."""
 
     def __init__(self, name: str, findings: Iterable[Finding]) -> None:

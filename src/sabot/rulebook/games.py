@@ -91,6 +91,15 @@ class Part(Cited, frozen=True, kw_only=True):
     given: Given | None = None
 
 
+class Offer(Node, frozen=True, kw_only=True):
+    """Where the document says of one side bet what `wagers.side-bets` says of them all."""
+
+    placed: Cited | None = None
+    amount_on_sign: Cited | None = None
+    restricted: Cited | None = None
+    one_each_per_coup: Cited | None = None
+
+
 class Bet(Cited, frozen=True, kw_only=True):
     """A contingency on which money may be wagered."""
 
@@ -103,6 +112,7 @@ class Bet(Cited, frozen=True, kw_only=True):
     stands_off: tuple[Line, ...] = ()
     loses: Cited | None = None
     combines: tuple[Part, ...] = ()
+    offer: Offer | None = None
 
 
 class PlayerTable(Cited, frozen=True, kw_only=True):
@@ -141,18 +151,20 @@ class ThreeCardDeal(Node, frozen=True, kw_only=True, tag="three-card", tag_field
     areas_share_wagerers: Datum[int]
 
 
-class PointCountRanking(Node, frozen=True, kw_only=True, tag="point-count", tag_field="strategy"):
+class Ranking(Node, frozen=True, kw_only=True, tag_field="strategy"):
+    """How finished hands are compared, and the clause for each way it can go."""
+
+    player_wins: Cited
+    banker_wins: Cited
+    tie: Cited
+
+
+class PointCountRanking(Ranking, frozen=True, kw_only=True, tag="point-count"):
     """The higher point count wins; equal counts tie."""
 
-    compare: Cited
-    tie: Cited
 
-
-class PictureRanking(Node, frozen=True, kw_only=True, tag="pictures-break-equal-points", tag_field="strategy"):
+class PictureRanking(Ranking, frozen=True, kw_only=True, tag="pictures-break-equal-points"):
     """Three pictures first; then the higher point count; then the more picture cards."""
-
-    compare: Cited
-    tie: Cited
 
 
 class PointCounts(Cited, frozen=True, kw_only=True):

@@ -5,16 +5,27 @@ decides and who is told. One that is absent is an irregularity on which this boo
 reading speaks.
 """
 
-from sabot.rulebook.node import Cited, Node, RoleKey
-from sabot.rulebook.words import CausedBy, Consent, Duty, MoneyEffect, Remedy, Then, WhenToNotify
+from sabot.rulebook.node import Cited, Datum, Node, RoleKey
+from sabot.rulebook.words import (
+    CausedBy,
+    Consent,
+    Duty,
+    MoneyEffect,
+    Remedy,
+    RulingCondition,
+    Then,
+    WhenToNotify,
+)
 
 
 class Notice(Cited, frozen=True, kw_only=True):
     """Someone who must be told, and when."""
 
     to: RoleKey
+    or_to: RoleKey | None = None
     when: WhenToNotify
     over_cents: int | None = None
+    duty: Duty = "shall"
 
 
 class Ruling(Cited, frozen=True, kw_only=True):
@@ -23,14 +34,20 @@ class Ruling(Cited, frozen=True, kw_only=True):
     duty: Duty = "shall"
     by: tuple[RoleKey, ...] = ()
     consent: Consent | None = None
+    conditions: tuple[RulingCondition, ...] = ()
     remedies: tuple[Remedy, ...] = ()
     notify: tuple[Notice, ...] = ()
 
 
 class Misdeal(Node, frozen=True, kw_only=True):
-    """Cards dealt wrongly, or so that their order is in doubt."""
+    """Cards dealt wrongly, or so that their order is in doubt.
+
+    `declared` is what a declared misdeal brings; `after_handling` is an error found once a player
+    has handled cards, in a book where that is too late for a misdeal.
+    """
 
     caused_by: tuple[CausedBy, ...]
+    also_caused_by: Datum[tuple[CausedBy, ...]] | None = None
     found_in_time: Ruling
     declared: Ruling | None = None
     after_handling: Ruling | None = None
@@ -94,6 +111,7 @@ class ScannerDisagrees(Node, frozen=True, kw_only=True):
 class InvalidWager(Node, frozen=True, kw_only=True):
     before_coup: Ruling | None = None
     during_coup: Ruling
+    after_result: Ruling | None = None
     no_own_player_card: Ruling | None = None
     settled_coups: Ruling | None = None
 
@@ -102,6 +120,7 @@ class Mispayment(Node, frozen=True, kw_only=True):
     found_before_next_coup: Ruling | None = None
     cannot_be_reconstructed: Ruling | None = None
     unintentional: Ruling | None = None
+    not_rectified: Ruling | None = None
     intentional: Ruling | None = None
     every_month: Notice | None = None
 
@@ -159,6 +178,7 @@ class Irregularities(Node, frozen=True, kw_only=True):
     extra_player_card: ExtraPlayerCard | None = None
     extra_banker_card: Ruling | None = None
     excess_card_unseen: ExcessCard | None = None
+    carried_card_after_last_coup: Ruling | None = None
     players_card_to_banker: Ruling | None = None
     wrong_hand: WrongHand | None = None
     not_the_designated_player: Ruling | None = None
@@ -182,6 +202,7 @@ class Irregularities(Node, frozen=True, kw_only=True):
     device_malfunction: DeviceMalfunction | None = None
     no_bet_coup_wagers: NoBetCoupWagers | None = None
     error_found_late: Ruling | None = None
-    contravention: Ruling
+    contravention: Ruling | None = None
+    prohibited_device: Ruling | None = None
     disruption: Disruption
     cards: CardCare

@@ -120,7 +120,5 @@ def _fields_at(path: Path) -> list[str]:
 
 def _words_at(path: Path) -> list[str]:
     literals = [here for here in _types_at(path) if isinstance(here, inspect.LiteralType)]
-    tags = [
-        here.tag for here in _types_at(path[:-1]) if isinstance(here, inspect.StructType) and here.tag
-    ]
+    tags = [here.tag for here in _types_at(path[:-1]) if isinstance(here, inspect.StructType) and here.tag]
     return [str(word) for literal in literals for word in literal.values] + [str(tag) for tag in tags]

@@ -6,12 +6,14 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
+from sabot import SabotError
+
 Status = Literal["played", "recorded", "shown", "prompted", "text", "planned"]
 STATUSES: Final[tuple[Status, ...]] = get_args(Status)
 COLUMNS: Final = ("id", "kind", "summary", "software_duty", "status", "proof")
 
 
-class RegisterError(ValueError):
+class RegisterError(SabotError):
     """A register of clauses that cannot be read."""
 
 

@@ -10,6 +10,8 @@ from sabot.rulebook.words import (
     CutOfferedTo,
     Duty,
     HandledBy,
+    PreShuffled,
+    RiffleTime,
     ShuffleGround,
 )
 
@@ -23,12 +25,20 @@ class Shuffle(Cited, frozen=True, kw_only=True):
     unless_pre_shuffled: bool = False
 
 
+class RiffleTimes(Cited, frozen=True, kw_only=True):
+    """When cards pre-shuffled in one way may be riffled."""
+
+    cards: PreShuffled
+    times: tuple[RiffleTime, ...]
+
+
 class Riffle(Cited, frozen=True, kw_only=True):
     """A riffle of pre-shuffled cards before the cut."""
 
     duty: Duty
     asked_by: tuple[str, ...]
     approver: RoleKey | None = None
+    at: tuple[RiffleTimes, ...] = ()
 
 
 class Cut(Cited, frozen=True, kw_only=True):
@@ -60,6 +70,7 @@ class BurnMethod(Cited, frozen=True, kw_only=True):
 class Burn(Cited, frozen=True, kw_only=True):
     """The ways to burn before play; the first is the one used unless another is chosen."""
 
+    duty: Duty = "shall"
     methods: tuple[BurnMethod, ...]
     face_values: Cited
     with_shuffling_device: Cited | None = None
@@ -83,18 +94,20 @@ class Replacement(Node, frozen=True, kw_only=True):
     after_handling_by: Datum[HandledBy] | None = None
     unfit_by: Datum[RoleKey]
     part_allowed_when_unfit: Datum[bool] | None = None
+    new_cards_shuffled_cut_burned: Cited | None = None
 
 
 class Cards(Node, frozen=True, kw_only=True):
     """The cards of a table and everything done to them before a coup."""
 
     decks: DeckCounts
-    checked_before_use: Datum[Duty]
+    checked_before_use: Datum[Duty] | None = None
     checked_by: Datum[tuple[RoleKey, ...]] | None = None
     verified_any_time_by: Datum[tuple[RoleKey, ...]] | None = None
     shuffles: tuple[Shuffle, ...]
     riffle: Riffle | None = None
     manual_shuffle_by: Datum[RoleKey] | None = None
+    multishuffler: DeckCounts | None = None
     cut: Cut
     cutting_card: tuple[CuttingCardDepth, ...]
     never_cut_in_shuffling_device: Cited | None = None

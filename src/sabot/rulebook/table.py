@@ -2,6 +2,7 @@
 
 from sabot.rulebook.node import BetKey, Cited, Datum, GameKey, Node
 from sabot.rulebook.words import (
+    BoxWithoutWagers,
     Characters,
     DealingDevice,
     EquipmentItem,
@@ -9,6 +10,7 @@ from sabot.rulebook.words import (
     LimitKind,
     MarkerKind,
     SignContent,
+    TableSystem,
 )
 
 
@@ -17,6 +19,7 @@ class PlacesAtMost(Cited, frozen=True, kw_only=True):
 
     where: str
     at_most: int
+    reserved: Cited | None = None
 
 
 class Places(Cited, frozen=True, kw_only=True):
@@ -36,6 +39,8 @@ class Layout(Cited, frozen=True, kw_only=True):
     bets: tuple[BetKey, ...]
     game: GameKey | None = None
     may_describe_odds: bool = False
+    table_system: TableSystem | None = None
+    boxes_without_wagers: tuple[BoxWithoutWagers, ...] = ()
 
 
 class Equipment(Cited, frozen=True, kw_only=True):

@@ -3,6 +3,7 @@
 from sabot.rulebook.node import BetKey, Cited, Datum, Node, RoleKey
 from sabot.rulebook.words import (
     Call,
+    CommissionDue,
     Entitlement,
     Instrument,
     ProxyTest,
@@ -21,6 +22,7 @@ class Window(Node, frozen=True, kw_only=True):
     frozen_on: Datum[WindowEvent]
     side_bets_close_on: Datum[WindowEvent] | None = None
     refused_until: Datum[WindowEvent]
+    bets_call: Datum[Call] | None = None
     no_more_bets_call: Datum[Call]
 
 
@@ -41,15 +43,20 @@ class Tokens(Node, frozen=True, kw_only=True):
 
 
 class Found(Node, frozen=True, kw_only=True):
-    """What becomes of a wager that is found outside a limit."""
+    """What becomes of a wager that is found outside a limit.
+
+    `before_deal` is for one found after wagers closed but before the first card.
+    """
 
     before_close: Datum[WagerFound] | None = None
+    before_deal: Datum[WagerFound] | None = None
     after: Datum[WagerFound]
     earlier_coups: Datum[WagerFound] | None = None
 
 
 class UnderMinimum(Node, frozen=True, kw_only=True):
     before_close: Datum[WagerFound] | None = None
+    before_deal: Datum[WagerFound] | None = None
     after: Datum[WagerFound]
     under_approved_minimum: Datum[WagerFound] | None = None
 
@@ -57,6 +64,7 @@ class UnderMinimum(Node, frozen=True, kw_only=True):
 class Differential(Node, frozen=True, kw_only=True):
     before_close: Datum[WagerFound]
     after: Datum[WagerFound] | None = None
+    earlier_coups: Datum[WagerFound] | None = None
 
 
 class MinimumRise(Node, frozen=True, kw_only=True):
@@ -96,6 +104,8 @@ class Commission(Node, frozen=True, kw_only=True):
     collected_at_payout: Cited
     deferral_approver: Datum[RoleKey]
     settled_at_shoe_end: Cited
+    settled_earlier: tuple[Datum[CommissionDue], ...] = ()
+    ordered_by: Datum[RoleKey] | None = None
     marker: Cited
 
 
@@ -120,5 +130,6 @@ class Wagers(Node, frozen=True, kw_only=True):
     commission: Commission | None = None
     patron: PatronDuties | None = None
     wagerers_per_area: Datum[int] | None = None
+    several_areas: Cited | None = None
     gives_up_extra_areas: Cited | None = None
     settled_by_position: Cited | None = None

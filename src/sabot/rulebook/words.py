@@ -47,8 +47,12 @@ EquipmentItem = Literal[
     "multishuffler",
     "deck-checking-device",
 ]
-EquipmentNeed = Literal["required", "optional", "one-dealing-device", "when-cash-is-accepted"]
+EquipmentNeed = Literal[
+    "required", "optional", "one-dealing-device", "when-cash-is-accepted", "with-card-shoe"
+]
 Characters = Literal["english-and-chinese", "not-stated"]
+TableSystem = Literal["rfid"]
+BoxWithoutWagers = Literal["dealer-work-area", "used-cards-box", "drop-box"]
 MarkerKind = Literal[
     "player",
     "banker",
@@ -68,6 +72,7 @@ SignContent = Literal[
     "side-bet-amounts",
     "side-bet-odds",
     "side-bet-restriction",
+    "side-bet-configuration",
     "individual-limits",
     "previous-limits",
 ]
@@ -80,6 +85,8 @@ ShuffleGround = Literal["before-play", "last-coup", "not-intermixed", "abnormal-
 CutOfferedTo = Literal["supervisor-or-players", "players", "players-or-supervisor"]
 CutNominee = Literal["nobody", "another-player", "anyone"]
 Closeness = Literal["at-least", "about", "exactly"]
+PreShuffled = Literal["casino", "factory"]
+RiffleTime = Literal["before-multishuffler", "before-cut"]
 BurnKind = Literal["one-face-down", "one-shown", "by-face-value", "by-face-value-exposed"]
 HandledBy = Literal["players", "anyone-but-dealer-or-supervisor"]
 
@@ -96,11 +103,13 @@ WagerFound = Literal[
     "settled-to-the-maximum",
     "void",
     "retract-or-top-up",
+    "retract-or-reduce",
     "return-excess-or-reduce",
     "reduce-pro-rata",
     "stand",
 ]
 Entitlement = Literal["main-wager-first-then-time", "own-side-first-then-other-wagers-then-anyone"]
+CommissionDue = Literal["player-asks", "player-stops-wagering", "ordered"]
 ProxyTest = Literal["owner-at-same-table", "owner-inside-casino"]
 
 # Dealing -----------------------------------------------------------------------------------------
@@ -108,7 +117,7 @@ ProxyTest = Literal["owner-at-same-table", "owner-inside-casino"]
 CardsHeldBy = Literal["dealer", "highest-wagerers", "seated-players"]
 Faces = Literal["up", "down", "either"]
 Nominee = Literal["nobody", "seated-player", "seated-player-or-patron", "anyone-present"]
-EqualWagers = Literal["nearest-the-dealers-right"]
+EqualWagers = Literal["nearest-the-dealers-right", "furthest-to-the-dealers-right"]
 FirstHandOut = Literal["player", "dealer-chooses"]
 InView = Literal["full-view-over-layout", "over-layout"]
 Announced = Literal["player-then-banker", "as-exposed", "banker-after-all-open"]
@@ -132,6 +141,7 @@ Then = Literal[
     "choose-remedy",
     "terminate-coup",
     "may-invalidate-coup",
+    "may-void-coup-or-wager",
     # where a card goes
     "becomes-banker-third-card",
     "moves-to-player-hand",
@@ -172,6 +182,8 @@ Then = Literal[
     "rectify-and-identify-patron",
     "may-void-wager-and-exclude",
     "may-forfeit-wager",
+    "return-excess-latest-first",
+    "record-attempts",
     # scanning and displays
     "actual-outcome-governs",
     "disregard-the-display",
@@ -192,9 +204,21 @@ MoneyEffect = Literal[
     "cap",
     "pro-rata",
     "forfeit",
+    "owed",
     "none",
 ]
 Remedy = Literal["complete-all-valid", "complete-after-retract-or-reduce", "no-bet-coup"]
 Duty = Literal["shall", "may"]
-CausedBy = Literal["dealer", "designated-player"]
+RulingCondition = Literal[
+    "card-shoe-in-use",
+    "shuffling-device-in-use",
+    "scanning-shoe-in-use",
+    "no-coup-in-progress",
+    "no-card-exposed",
+    "no-card-handled",
+    "card-handled",
+    "players-may-hold-cards",
+    "strictness-would-be-unfair",
+]
+CausedBy = Literal["dealer", "designated-player", "player", "patron"]
 WhenToNotify = Literal["at-once", "daily-report", "monthly-report", "before-next-coup"]

@@ -6,6 +6,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from sabot import SabotError
 from sabot.coup import Game
 from sabot.rulebook.book import RuleBook
 from sabot.rulebook.findings import nearest
@@ -19,11 +20,11 @@ SHEETS: Final = ("star-how-to-play-baccarat",)
 """Documents that summarise a rule book for players: they have clauses, and decide nothing."""
 
 
-class UnknownBookError(ValueError):
+class UnknownBookError(SabotError):
     """No rule book or sheet of that name is on the shelf."""
 
 
-class UnknownGameIdError(ValueError):
+class UnknownGameIdError(SabotError):
     """A game is called by its rule book and its key: star-baccarat/even-money."""
 
 
@@ -54,9 +55,7 @@ def read_book_file(path: Path) -> RuleBook:
     return parse_rulebook(_read(path, "the rule book"), path.name, clauses)
 
 
-def open_game(
-    game_id: str, decks: int | None = None, options: Mapping[str, str] | None = None
-) -> Game:
+def open_game(game_id: str, decks: int | None = None, options: Mapping[str, str] | None = None) -> Game:
     """A game by its id, such as ``star-baccarat/even-money`` or ``./nevada.toml/punto-banco``."""
     book_id, slash, key = game_id.rpartition("/")
     if not slash or not book_id:

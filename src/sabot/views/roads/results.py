@@ -6,6 +6,8 @@ from unicodedata import category
 
 import msgspec
 
+from sabot import SabotError
+
 
 class Winner(Enum):
     """Who won a coup, written as the displays write it."""
@@ -23,7 +25,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     banker_pair: bool = False
 
 
-class ResultsError(ValueError):
+class ResultsError(SabotError):
     """What was given is not a list of results."""
 
 

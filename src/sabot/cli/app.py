@@ -1,0 +1,69 @@
+"""The commands, and how a command ends: an answer, or one clear line and exit status 2.
+
+Each command is imported when it is asked for, so that `sabot --help` answers at once.
+"""
+
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from cyclopts import App, CycloptsError
+
+from sabot import SabotError, __version__
+
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+
+app: Final = App(
+    name="sabot",
+    help="Sabot plays, settles, explains and proves baccarat by approved rule books.",
+    help_epilogue="Begin with: sabot deal. Every command teaches itself: sabot settle --help",
+    version=f"sabot {__version__}",
+    help_format="plaintext",
+    exit_on_error=False,
+    print_error=False,
+    result_action="return_value",
+)
+
+app.command(
+    "sabot.cli.deal:deal", name="deal", help="Deal a shoe in the terminal, every card and payment explained."
+)
+app.command(
+    "sabot.cli.settle:settle", name="settle", help="Settle coups: a JSON line in, every bet and why out."
+)
+app.command(
+    "sabot.cli.roads:show_roads", name="roads", help="Draw the five roads from a string of B, P and T."
+)
+app.command("sabot.cli.games:games", name="games", help="List the games, their decks, options and bets.")
+app.command(
+    "sabot.cli.rules:app", name="rules", help="Read a rule book by clause, and what proves each clause."
+)
+app.command("sabot.cli.rulebook:app", name="rulebook", help="Check a rule book of your own.")
+app.command("sabot.cli.check:check", name="check", help="Play scenarios and say which hold.")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and leave with its exit status."""
+    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command; the exit status."""
+    try:
+        status = app(list(arguments))
+    except CycloptsError as error:
+        return _refuse(" ".join(str(error).split()))
+    except SabotError as error:
+        return _refuse(str(error))
+    except BrokenPipeError:
+        sys.stdout = None  # whoever read us has gone; say no more
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status if isinstance(status, int) else 0
+
+
+def _refuse(problem: str) -> int:
+    for line in problem.splitlines():
+        print(f"sabot: {line}", file=sys.stderr)
+    return BAD_INPUT
