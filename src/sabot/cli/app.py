@@ -14,6 +14,17 @@ from sabot import SabotError, __version__
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 
+COMMANDS: Final = {
+    "deal": ("sabot.cli.deal:deal", "Deal a shoe in the terminal, every card and payment explained."),
+    "explain": ("sabot.cli.explain:explain", "Explain one coup: who drew, who won, what each bet is paid."),
+    "settle": ("sabot.cli.settle:settle", "Settle coups: a JSON line in, every bet and why out."),
+    "roads": ("sabot.cli.roads:show_roads", "Draw the five roads from a string of B, P and T."),
+    "games": ("sabot.cli.games:games", "List the games, their decks, options and bets."),
+    "rules": ("sabot.cli.rules:app", "Read a rule book by clause, and what proves each clause."),
+    "rulebook": ("sabot.cli.rulebook:app", "Check a rule book of your own."),
+    "check": ("sabot.cli.check:check", "Play scenarios and say which hold."),
+}
+
 app: Final = App(
     name="sabot",
     help="Sabot plays, settles, explains and proves baccarat by approved rule books.",
@@ -25,21 +36,8 @@ app: Final = App(
     result_action="return_value",
 )
 
-app.command(
-    "sabot.cli.deal:deal", name="deal", help="Deal a shoe in the terminal, every card and payment explained."
-)
-app.command(
-    "sabot.cli.settle:settle", name="settle", help="Settle coups: a JSON line in, every bet and why out."
-)
-app.command(
-    "sabot.cli.roads:show_roads", name="roads", help="Draw the five roads from a string of B, P and T."
-)
-app.command("sabot.cli.games:games", name="games", help="List the games, their decks, options and bets.")
-app.command(
-    "sabot.cli.rules:app", name="rules", help="Read a rule book by clause, and what proves each clause."
-)
-app.command("sabot.cli.rulebook:app", name="rulebook", help="Check a rule book of your own.")
-app.command("sabot.cli.check:check", name="check", help="Play scenarios and say which hold.")
+for name, (where, what) in COMMANDS.items():
+    app.command(where, name=name, help=what)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -4,10 +4,10 @@ from typing import Annotated
 
 import msgspec
 from cyclopts import Parameter
-from rich.table import Table
+from rich.text import Text
 
 from sabot.bets.options import options_of
-from sabot.cli.terminal import QUIET, console, write_json
+from sabot.cli.terminal import QUIET, console, print_columns, write_json
 from sabot.coup import Game
 from sabot.rulebook.games import Option
 from sabot.rulebooks import BOOKS, load_book
@@ -56,14 +56,10 @@ def _show(view: GameView) -> None:
     out = console()
     only = ", tournaments only" if view.tournament_only else ""
     out.print(f"[bold]{view.id}[/]  {view.name}, {view.casino}{only}")
-    lines = Table.grid(padding=(0, 1))
-    lines.add_column(style=QUIET, width=9)
-    lines.add_column()
-    lines.add_row("  decks", " or ".join(map(str, view.decks)))
-    lines.add_row("  bets", ", ".join(view.bets))
+    lines = [("decks", " or ".join(map(str, view.decks))), ("bets", ", ".join(view.bets))]
     for option in view.options:
-        lines.add_row("  option", f"{option.key}={option.values}, {option.default} unless said otherwise")
-    out.print(lines)
+        lines.append(("option", f"{option.key}={option.values}, {option.default} unless said otherwise"))
+    print_columns(out, [(Text(f"  {label}", QUIET), Text(said)) for label, said in lines])
     out.print()
 
 

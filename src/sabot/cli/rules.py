@@ -7,9 +7,10 @@ import msgspec
 from cyclopts import App, Parameter
 from rich.markup import escape
 from rich.table import Table
+from rich.text import Text
 
 from sabot import SabotError
-from sabot.cli.terminal import QUIET, console, write_json
+from sabot.cli.terminal import QUIET, console, print_columns, write_json
 from sabot.rulebook.findings import nearest
 from sabot.rulebook.register import STATUSES, ClauseRow, Register
 from sabot.rulebooks import BOOKS, SHEETS, load_book, load_register
@@ -136,10 +137,6 @@ def _show_one(book: str, row: ClauseRow) -> None:
 
 
 def _show_many(rows: list[ClauseRow]) -> None:
-    table = Table(box=None, pad_edge=False, show_header=False)
-    table.add_column(style="bold", no_wrap=True)
-    table.add_column()
-    table.add_column(style=QUIET)
-    for row in rows:
-        table.add_row(escape(row.id), escape(row.summary), row.status)
-    console().print(table)
+    print_columns(
+        console(), [(Text(row.id, "bold"), Text(row.status, QUIET), Text(row.summary)) for row in rows]
+    )

@@ -1,11 +1,12 @@
 """Writing to the terminal: colours for a person, JSON for a program."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 from sabot.cards import Card, Colour
@@ -27,6 +28,20 @@ def card_text(card: Card) -> Text:
     """A card as it looks, red suits red."""
     style = "bold red1" if card.colour is Colour.RED else "bold"
     return Text(card.face, style=style)
+
+
+def print_columns(out: Console, rows: Sequence[Sequence[Text]]) -> None:
+    """Rows in columns: wrapped in place on a terminal, each row whole and trimmed in a file."""
+    if out.is_terminal:
+        grid = Table.grid(padding=(0, 2))
+        for row in rows:
+            grid.add_row(*row)
+        out.print(grid)
+        return
+    widths = [max(len(text) for text in column) for column in zip(*rows, strict=True)]
+    for row in rows:
+        padded = (text.plain.ljust(width) for text, width in zip(row, widths, strict=True))
+        out.print("  ".join(padded).rstrip(), markup=False)
 
 
 def write_json(value: object) -> None:

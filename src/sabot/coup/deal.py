@@ -60,7 +60,7 @@ class PuntoBancoDealer:
         if areas != 1:
             raise DealError(f"this game has one Player hand, not {areas}")
         if len(cards) < 4:
-            raise DealError(f"a coup begins with four cards; there are {len(cards)}")
+            raise DealError(f"too few cards: a coup begins with four, and there are {len(cards)}")
         count, table = self.count, self.table
         player, banker = (cards[0], cards[2]), (cards[1], cards[3])
         player_points, banker_points = count(player), count(banker)

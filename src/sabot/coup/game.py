@@ -56,11 +56,11 @@ class Game:
         """Deal a coup from the front of `cards`."""
         return self.dealer.deal(cards, areas)
 
-    def deal_exactly(self, cards: Sequence[Card]) -> Coup:
+    def deal_exactly(self, cards: Sequence[Card], areas: int = 1) -> Coup:
         """Deal a coup that takes every one of `cards`, none of which the decks hold too few of."""
         if len(cards) > self.decks:
             self._must_hold(cards)
-        coup = self.deal(cards)
+        coup = self.deal(cards, areas)
         if coup.cards_used < len(cards):
             raise DealError(
                 f"too many cards: the coup is complete with {coup.cards_used}, and there are {len(cards)}"

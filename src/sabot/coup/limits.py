@@ -2,12 +2,13 @@
 
 import msgspec
 
+from sabot import SabotError
 from sabot.rulebook.node import Datum
 from sabot.rulebook.wagers import Limits
 from sabot.rulebook.words import WagerFound
 
 
-class LimitsError(ValueError):
+class LimitsError(SabotError):
     """Limits that make no sense, or that the rule book has no answer for once cards were dealt."""
 
 
@@ -27,7 +28,9 @@ class BetLimits(msgspec.Struct, frozen=True, kw_only=True):
             limit for limit in (self.approved_minimum, self.minimum, self.maximum) if limit is not None
         ]
         if in_order != sorted(in_order):
-            raise LimitsError("the approved minimum, the minimum and the maximum must not fall in this order")
+            raise LimitsError(
+                "an approved minimum is no more than the minimum, and a minimum no more than the maximum"
+            )
 
 
 class AtRisk(msgspec.Struct, frozen=True):
@@ -60,8 +63,8 @@ def found_after_the_deal(rules: Limits, limits: BetLimits, stake: int) -> AtRisk
             at_risk = stake if limits.maximum is None else min(stake, limits.maximum)
         case "void":
             at_risk = 0
-        case "retract-or-top-up" | "return-excess-or-reduce" | "reduce-pro-rata":
-            raise LimitsError(f"{ruling.is_!r} cannot be done once cards were dealt ({ruling.rule})")
+        case "retract-or-top-up" | "retract-or-reduce" | "return-excess-or-reduce" | "reduce-pro-rata":
+            raise LimitsError(f"{ruling.is_!r} cannot be done to one wager once cards were dealt")
     return AtRisk(at_risk, stake - at_risk, ruling)
 
 

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 import msgspec
 
+from sabot import SabotError
+
 
 class Problem(msgspec.Struct, frozen=True, order=True):
     """One thing that is wrong, and the line it is on; line 0 is the file as a whole."""
@@ -12,7 +14,7 @@ class Problem(msgspec.Struct, frozen=True, order=True):
     text: str
 
 
-class ScenarioError(ValueError):
+class ScenarioError(SabotError):
     """A file that is not taken, with everything found wrong with it."""
 
     def __init__(self, name: str, problems: Iterable[Problem]) -> None:

@@ -1,0 +1,54 @@
+"""The README is run: its Python, and its console blocks line by line."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+
+
+def steps(block: str) -> list[tuple[str, str]]:
+    """The commands of a console block, each with the output printed under it."""
+    parts = re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]
+    return [(command, output) for command, _, output in (part.partition("\n") for part in parts)]
+
+
+CONSOLE = [step for block in blocks("console") for step in steps(block)]
+
+
+def test_there_is_something_to_run() -> None:
+    assert len(CONSOLE) >= 5
+    assert blocks("python")
+
+
+@pytest.mark.parametrize(("command", "printed"), CONSOLE, ids=[command[:60] for command, _ in CONSOLE])
+def test_a_command_prints_what_the_readme_says(command: str, printed: str, tmp_path: Path) -> None:
+    tools = tmp_path / "bin"
+    tools.mkdir()
+    for name, module in (("sabot", "sabot.cli"), ("jq", "tests.docs.little_jq")):
+        launcher = tools / name
+        launcher.write_text(f'#!/bin/sh\nexec "{sys.executable}" -c "from {module} import main; main()" "$@"\n')
+        launcher.chmod(0o755)
+    shell = shutil.which("sh")
+    assert shell is not None
+    environment = {
+        **os.environ,
+        "PATH": f"{tools}:{os.environ['PATH']}",
+        "PYTHONPATH": str(Path(__file__).parents[2]),
+    }
+    ran = subprocess.run([shell, "-c", command], capture_output=True, text=True, env=environment, check=False)
+    assert ran.stdout + ran.stderr == printed
+
+
+@pytest.mark.parametrize("source", blocks("python"))
+def test_the_python_of_the_readme_runs(source: str) -> None:
+    exec(compile(source, "README.md", "exec"), {})  # noqa: S102 - it is our own
