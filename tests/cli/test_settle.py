@@ -122,7 +122,7 @@ BAD_CALLS = {
     "seven decks": ((EVEN_MONEY, "--decks", "7"), "3, 4, 6, 8 decks, not 7 (3.1)"),
     "decks in words": ((EVEN_MONEY, "--decks", "six"), "six"),
     "a stake of nothing": ((EVEN_MONEY, "--stake", "0"), "0"),
-    "a chip of nothing": ((EVEN_MONEY, "--stake", "5", "--smallest-chip", "0"), "0"),
+    "a chip of nothing": ((EVEN_MONEY, "--stake", "5", "--smallest-chip", "0"), "of a cent or more"),
     "a stake chips cannot make": ((EVEN_MONEY, "--stake", "150", "--smallest-chip", "100"), "150 cents"),
     "unknown flag": ((EVEN_MONEY, "--dekcs", "8"), "--decks"),
     "no such command": (("x",), ""),

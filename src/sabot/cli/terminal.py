@@ -45,5 +45,6 @@ def print_columns(out: Console, rows: Sequence[Sequence[Text]]) -> None:
 
 
 def write_json(value: object) -> None:
-    """One JSON value on standard output."""
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
+    """One JSON value on standard output; keys of a rule book are plain text there."""
+    encoded = msgspec.json.encode(value, enc_hook=str)
+    sys.stdout.write(msgspec.json.format(encoded, indent=2).decode() + "\n")

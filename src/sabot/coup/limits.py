@@ -58,14 +58,14 @@ def found_after_the_deal(rules: Limits, limits: BetLimits, stake: int) -> AtRisk
         return AtRisk(stake, 0)
     match ruling.is_:
         case "valid" | "stand":
-            at_risk = stake
+            return AtRisk(stake, 0, ruling)
         case "settled-to-the-maximum":
-            at_risk = stake if limits.maximum is None else min(stake, limits.maximum)
+            most = stake if limits.maximum is None else min(stake, limits.maximum)
+            return AtRisk(most, stake - most, ruling)
         case "void":
-            at_risk = 0
+            return AtRisk(0, stake, ruling)
         case "retract-or-top-up" | "retract-or-reduce" | "return-excess-or-reduce" | "reduce-pro-rata":
             raise LimitsError(f"{ruling.is_!r} cannot be done to one wager once cards were dealt")
-    return AtRisk(at_risk, stake - at_risk, ruling)
 
 
 def _ruling(rules: Limits, limits: BetLimits, stake: int) -> Datum[WagerFound] | None:

@@ -47,7 +47,9 @@ def split_off(line: str) -> tuple[str, str | None]:
     found = _AT_THE_END.fullmatch(line)
     if found is None:
         if "[" in _QUOTED.sub("", line) or line.endswith("]"):
-            raise ClauseError("clauses stand in one pair of square brackets at the end of the line: [9.4; 5.8]")
+            raise ClauseError(
+                "clauses stand in one pair of square brackets at the end of the line: [9.4; 5.8]"
+            )
         return line, None
     return found["sentence"], found["clauses"]
 
@@ -70,7 +72,9 @@ def _clause(written: str, citing: Citing | None, library: Library) -> Clause:
         return _existing(citing.book, written, citing.register)
     if space and (meant := _misspelt(document, library)):
         raise ClauseError(f"there is no document {document!r}; did you mean {meant!r}?")
-    raise ClauseError(f"{written!r} is a clause of no book: say first which game it is, or name the book before it")
+    raise ClauseError(
+        f"{written!r} is a clause of no book: say first which game it is, or name the book before it"
+    )
 
 
 def _misspelt(document: str, library: Library) -> str | None:

@@ -1,11 +1,10 @@
 """What came of a scenario, and of a file: passed, failed, or not readable."""
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from sabot.scenario.clauses import Clause
 from sabot.scenario.problems import Problem
+
 
 class Failure(msgspec.Struct, frozen=True):
     """The step at which a scenario failed: what was expected there, and what was got."""

@@ -1,11 +1,11 @@
 """Reading a scenario file: text in, checked scenarios out, or a list of everything wrong with it."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Final
 
+from sabot import SabotError
 from sabot.rulebook.book import RuleBook
 from sabot.scenario.clauses import Citing, Clause, ClauseError, read_clauses, split_off
 from sabot.scenario.library import THE_SHELF, Library
@@ -89,16 +89,11 @@ def _shape(scenario: RawScenario) -> Iterator[Problem]:
 
 
 def _names_given_twice(scenarios: Sequence[RawScenario]) -> Iterator[Problem]:
-    lines: dict[str, list[int]] = {}
+    lines: dict[str, int] = {}
     for scenario in scenarios:
-        lines.setdefault(scenario.name, []).append(scenario.row or scenario.line)
-    titles = Counter(title for title, _ in {(one.title, one.line) for one in scenarios})
-    for scenario in scenarios:
-        first, *again = lines[scenario.name]
-        if again or titles[scenario.title] > 1:
-            line = scenario.row or scenario.line
-            if line != first or (not again and line > first):
-                yield Problem(line, f"line {first} already has a scenario named {scenario.name!r}")
+        for name, line in ((scenario.title, scenario.line), (scenario.name, scenario.row or scenario.line)):
+            if lines.setdefault(name, line) != line:
+                yield Problem(line, f"line {lines[name]} already has a scenario named {name!r}")
 
 
 def _stray_steps(raw: RawFeature) -> Iterator[Problem]:
@@ -136,13 +131,13 @@ class _Reading:
         for one in raw:
             for sentence, found in VOCABULARY.reading(_without_clauses(one.text)):
                 if "game" in sentence.wording.gaps and self._is_a_game(found["game"]):
-                    return self._choose(found["game"])
-        return None
+                    self._choose(found["game"])
+                    return
 
     def _is_a_game(self, game: str) -> bool:
         try:
             self.library.game(game)
-        except ValueError:
+        except SabotError:
             return False
         return True
 
@@ -158,7 +153,8 @@ class _Reading:
             sentence, gaps = self._sentence(raw, text)
             cited = () if clauses is None else read_clauses(clauses, self.citing, self.library)
         except (SlotError, ClauseError) as error:
-            self.problems.append(Problem(raw.line, str(error)))
+            row = "" if raw.row is None else f" (with the row on line {raw.row})"
+            self.problems.append(Problem(raw.line, f"{error}{row}"))
             return None
         if problem := _misplaced(raw, sentence):
             self.problems.append(Problem(raw.line, problem))

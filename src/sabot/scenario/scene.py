@@ -7,7 +7,7 @@ from typing import Final
 from sabot import SabotError
 from sabot.bets import BetError, Outcome
 from sabot.cards import Card
-from sabot.coup import Coup, DealError, Game, StakeError, settle_wager
+from sabot.coup import Coup, DealError, Game, settle_wager
 from sabot.coup.explain import cite
 from sabot.coup.limits import BetLimits
 from sabot.ledger import ChipSet

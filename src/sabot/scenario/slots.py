@@ -38,8 +38,12 @@ Results = NewType("Results", str)
 Marks = NewType("Marks", str)
 Quoted = NewType("Quoted", str)
 Net = NewType("Net", Fraction)
-Odds = NewType("Odds", Terms)
-"""What a winning line pays: odds, odds less commission, or a percentage."""
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """What a winning line pays: odds, odds less commission, or a percentage."""
+
+    terms: Terms
 
 
 class SlotError(ValueError):

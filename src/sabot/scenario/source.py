@@ -29,6 +29,8 @@ class RawStep(msgspec.Struct, frozen=True):
     keyword: Keyword
     written: str
     text: str
+    row: int | None = None
+    """The row of examples that some of the text comes from."""
 
 
 class RawScenario(msgspec.Struct, frozen=True):
@@ -104,14 +106,13 @@ class _Unfolding:
         tags += _tags(part)
         held = 0
         for child in part["children"]:
-            match child:
-                case {"background": node}:
-                    background += self._background(node)
-                case {"rule": node}:
-                    yield from self._within(node, tags, background)
-                case {"scenario": node}:
-                    held += 1
-                    yield from self._scenarios(node, tags, background)
+            if "background" in child:
+                background += self._background(child["background"])
+            elif "rule" in child:
+                yield from self._within(child["rule"], tags, background)
+            else:
+                held += 1
+                yield from self._scenarios(child["scenario"], tags, background)
         if part["keyword"].strip() == "Rule" and not held:
             self._wrong(_line(part), "the rule has no scenario")
 
@@ -122,7 +123,9 @@ class _Unfolding:
             self._wrong(_line(node), "the background has no steps")
         for step in steps:
             if step.keyword == "Then":
-                self._wrong(step.line, "a background says what is given and what happens; Then belongs in a scenario")
+                self._wrong(
+                    step.line, "a background says what is given and what happens; Then belongs in a scenario"
+                )
         return steps
 
     def _scenarios(
@@ -162,7 +165,7 @@ class _Unfolding:
                     line,
                     _line(row),
                     tags + _tags(examples),
-                    background + tuple(_filled_in(step, values) for step in outlined),
+                    background + tuple(_filled_in(step, values, _line(row)) for step in outlined),
                 )
 
     def _check_columns(
@@ -220,8 +223,9 @@ def _name_of_row(title: str, values: dict[str, str]) -> str:
     return f"{title} ({', '.join(f'{column}: {value}' for column, value in values.items())})"
 
 
-def _filled_in(step: RawStep, values: dict[str, str]) -> RawStep:
-    return msgspec.structs.replace(step, text=_fill(step.text, values))
+def _filled_in(step: RawStep, values: dict[str, str], row: int) -> RawStep:
+    text = _fill(step.text, values)
+    return step if text == step.text else msgspec.structs.replace(step, text=text, row=row)
 
 
 def _fill(text: str, values: dict[str, str]) -> str:

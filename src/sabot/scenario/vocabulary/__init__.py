@@ -16,6 +16,5 @@ from sabot.scenario.vocabulary import (
 )
 
 VOCABULARY: Final = Vocabulary(
-    module.CHAPTER
-    for module in (table, wagering, dealing, hands, odds, payments, said, refusals, roads)
+    module.CHAPTER for module in (table, wagering, dealing, hands, odds, payments, said, refusals, roads)
 )

@@ -17,8 +17,8 @@ FIRST: Final = Area(1)
 @CHAPTER.then("{bet} pays {odds}( in area {area})")
 def pays(scene: Scene, bet: BetName, odds: Odds, area: Area = FIRST) -> Judgement:
     paid = _settled(scene, bet, area)
-    expected = f"{bet} pays {odds_in_words(odds)}"
-    return Judgement(paid.terms == odds, expected, _came(bet, paid), (paid.clause,))
+    expected = f"{bet} pays {odds_in_words(odds.terms)}"
+    return Judgement(paid.terms == odds.terms, expected, _came(bet, paid), (paid.clause,))
 
 
 @CHAPTER.then("{bet} loses( in area {area})")
