@@ -14,9 +14,17 @@ def lock(name: str) -> str:
     return (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8")
 
 
-def pins(name: str) -> dict[str, str]:
-    """The version of each package in a lock."""
-    return dict(re.findall(r"^([a-z0-9-]+)==([^\s;]+)", lock(name), re.MULTILINE))
+def pinned(name: str) -> list[tuple[str, str]]:
+    """Each package in a lock with its version; one may stand twice, for older and newer Pythons."""
+    return re.findall(r"^([a-z0-9-]+)==([^\s;]+)", lock(name), re.MULTILINE)
+
+
+def pins(name: str) -> dict[str, set[str]]:
+    """The versions of each package in a lock."""
+    versions: dict[str, set[str]] = {}
+    for package, version in pinned(name):
+        versions.setdefault(package, set()).add(version)
+    return versions
 
 
 def asked_for(name: str) -> set[str]:
@@ -48,7 +56,7 @@ def test_a_lock_names_no_address_and_no_folder(name: str) -> None:
 def test_a_lock_pins_every_package_by_hash(name: str) -> None:
     entries = re.split(r"\n(?=\w)", lock(name))[1:]
 
-    assert len(entries) == len(pins(name))
+    assert len(entries) == len(pinned(name))
     assert all("--hash=sha256:" in entry for entry in entries)
 
 

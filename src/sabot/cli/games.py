@@ -57,8 +57,9 @@ def _show(view: GameView) -> None:
     only = ", tournaments only" if view.tournament_only else ""
     out.print(f"[bold]{view.id}[/]  {view.name}, {view.casino}{only}")
     lines = [("decks", " or ".join(map(str, view.decks))), ("bets", ", ".join(view.bets))]
-    for option in view.options:
-        lines.append(("option", f"{option.key}={option.values}, {option.default} unless said otherwise"))
+    lines += [
+        ("option", f"{one.key}={one.values}, {one.default} unless said otherwise") for one in view.options
+    ]
     print_columns(out, [(Text(f"  {label}", QUIET), Text(said)) for label, said in lines])
     out.print()
 

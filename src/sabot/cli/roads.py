@@ -25,7 +25,8 @@ from sabot.views.roads import (
 )
 
 STYLES: Final = {Winner.BANKER: BANKER, Winner.PLAYER: PLAYER, Winner.TIE: TIE}
-SHAPES: Final = {"big_eye_boy": "○", "small_road": "●", "cockroach_road": "/"}
+SHAPES: Final = {Mark.RED: "●", Mark.BLUE: "○"}
+"""A terminal may have no colours, so red is full and blue is hollow too."""
 
 Cells = Iterable[tuple[int, int, Text]]
 
@@ -80,16 +81,16 @@ def _draw(drawn: Roads) -> None:
         "cockroach_road": drawn.cockroach_road,
     }
     for name, road in derived.items():
-        cells = ((cell.column, cell.row, _mark(cell.mark, SHAPES[name])) for cell in road.cells)
+        cells = ((cell.column, cell.row, _mark(cell.mark)) for cell in road.cells)
         _grid(name.replace("_", " ").capitalize(), cells)
-        out.print(_next(road, SHAPES[name]))
+        out.print(_next(road))
         out.print()
 
 
-def _next(road: DerivedRoad, shape: str) -> Text:
+def _next(road: DerivedRoad) -> Text:
     said = Text("  next: ", style=QUIET)
     for word, mark in (("Banker ", road.next.banker), ("  Player ", road.next.player)):
-        said.append(word).append(_mark(mark, shape) if mark else Text("-"))
+        said.append(word).append(_mark(mark) if mark else Text("-"))
     return said
 
 
@@ -101,7 +102,7 @@ def _bead(cell: BeadCell) -> Text:
 
 def _ring(cell: BigRoadCell) -> Text:
     ties = f"{cell.ties}" if cell.ties else ""
-    ring = Text("○", style=STYLES[cell.winner]).append(ties, style=TIE)
+    ring = Text(cell.winner.value, style=STYLES[cell.winner]).append(ties, style=TIE)
     return ring.append(_dots(cell.player_pair, cell.banker_pair))
 
 
@@ -110,8 +111,8 @@ def _dots(player_pair: bool, banker_pair: bool) -> Text:  # noqa: FBT001 - the t
     return dots.append(".", style=PLAYER) if player_pair else dots
 
 
-def _mark(mark: Mark, shape: str) -> Text:
-    return Text(shape, style=BANKER if mark is Mark.RED else PLAYER)
+def _mark(mark: Mark) -> Text:
+    return Text(SHAPES[mark], style=BANKER if mark is Mark.RED else PLAYER)
 
 
 def _grid(title: str, cells: Cells) -> None:

@@ -78,7 +78,7 @@ def _files(paths: Iterable[Path]) -> Iterator[Path | Unreadable]:
 
 def _read(path: Path, library: Library) -> Feature:
     try:
-        text = path.read_text("utf-8")
+        text = path.read_text("utf-8-sig")
     except OSError as error:
         raise ScenarioError(str(path), [Problem(0, f"cannot be read: {error.strerror}")]) from error
     except UnicodeDecodeError as error:

@@ -46,8 +46,8 @@ class Scenario:
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
-        """Every clause that it proves."""
-        return tuple(sorted({clause for step in self.steps for clause in step.clauses}))
+        """Every clause that it proves, in the order it comes to them."""
+        return tuple(dict.fromkeys(clause for step in self.steps for clause in step.clauses))
 
 
 @dataclass(frozen=True, slots=True)

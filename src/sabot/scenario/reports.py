@@ -28,11 +28,12 @@ def report_lines(results: Iterable[Result]) -> Iterator[str]:
                 case Unreadable():
                     unreadable += 1
                     yield from _unreadable(result)
-    yield f"{passed} passed, {failed} failed, {unreadable} unreadable"
+    scenarios = "scenario" if passed + failed == 1 else "scenarios"
+    yield f"{passed + failed} {scenarios}: {passed} passed, {failed} failed; {unreadable} unreadable"
 
 
 def _failed(result: Failed) -> Iterator[str]:
-    yield f"  FAILED      {result.name}"
+    yield f"  FAILED      {result.name} (line {result.line})"
     yield f"    line {result.failure.line}: {result.failure.step}"
     yield f"    expected: {result.failure.expected}"
     yield f"    got:      {result.failure.got}"

@@ -178,7 +178,8 @@ def _odds(text: str, _names: Names) -> Odds:
         case [percent, "of", "the", "wager"]:
             part = _percent(text, percent)
             return Odds(Terms(part, percent=part))
-    raise _no_odds(text)
+        case _:
+            raise _no_odds(text)
 
 
 def _no_odds(text: str) -> SlotError:

@@ -6,7 +6,13 @@ from typing import Any, Final, Literal, cast
 
 import msgspec
 from gherkin import Parser
-from gherkin.errors import CompositeParserException, ParserError, ParserException, UnexpectedTokenException
+from gherkin.errors import (
+    CompositeParserException,
+    ParserError,
+    ParserException,
+    UnexpectedEOFException,
+    UnexpectedTokenException,
+)
 
 from sabot.rulebook.findings import nearest
 from sabot.scenario.problems import Problem, ScenarioError
@@ -56,23 +62,23 @@ def parse(text: str, name: str) -> RawFeature:
     """The scenarios of a file, outlines written out, and what is wrong with its shape."""
     try:
         document = cast(Node, Parser().parse(text))
-    except CompositeParserException as error:
-        raise ScenarioError(name, map(_grammar_problem, error.errors)) from error
-    except ParserException as error:
-        raise ScenarioError(name, [_grammar_problem(error)]) from error
-    except ParserError as error:  # pragma: no cover - the parser raises one of the two above
-        raise ScenarioError(name, [Problem(0, str(error))]) from error
+    except ParserError as error:
+        errors = error.errors if isinstance(error, CompositeParserException) else [error]
+        raise ScenarioError(name, map(_grammar_problem, errors)) from error
     feature: Node | None = document.get("feature")
     if feature is None:
         raise ScenarioError(name, [Problem(0, "the file is empty: it must begin with Feature: and a name")])
     return _Unfolding(feature, text).unfolded()
 
 
-def _grammar_problem(error: ParserException) -> Problem:
-    line = error.location["line"]
+def _grammar_problem(error: ParserError) -> Problem:
+    """What the parser found, without its list of the tokens that it would have taken."""
+    line = error.location["line"] if isinstance(error, ParserException) else 0
     if isinstance(error, UnexpectedTokenException):
         got = str(error).rpartition(", got ")[2]
         return Problem(line, f"{got} cannot stand here: a step begins with Given, When, Then, And or But")
+    if isinstance(error, UnexpectedEOFException):
+        return Problem(line, "the file ends too soon")
     return Problem(line, _POSITION.sub("", str(error)))
 
 

@@ -57,7 +57,7 @@ class Settled:
     @property
     def cited(self) -> tuple[str, ...]:
         """The clause by which the bet was settled, and the one by which a limit was applied."""
-        settled_by = () if self.settlement is None else (self.payment.clause,)
+        settled_by = () if self.settlement is None else clauses_of(self.payment)
         limited_by = () if self.at_risk.clause is None else (self.at_risk.clause,)
         return settled_by + limited_by
 
@@ -85,6 +85,11 @@ class Settled:
         if self.returned:
             came.append(f"{person}'s {in_dollars(self.returned)} on {bet} is returned")
         return ", and ".join(came)
+
+
+def clauses_of(payment: Payment) -> tuple[str, ...]:
+    """The clause of a payment, and those of the parts it is made of."""
+    return (payment.clause, *(part.payment.clause for part in payment.parts))
 
 
 def settle(wager: Wager, payment: Payment, book: RuleBook, limits: BetLimits, chips: ChipSet) -> Settled:

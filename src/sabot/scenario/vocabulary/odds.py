@@ -9,6 +9,7 @@ from sabot.scenario.judgement import Judgement, judge
 from sabot.scenario.scene import Scene
 from sabot.scenario.sentences import Chapter
 from sabot.scenario.slots import Area, BetName, Net, Odds
+from sabot.scenario.wagers import clauses_of
 
 CHAPTER: Final = Chapter("Odds")
 FIRST: Final = Area(1)
@@ -18,25 +19,25 @@ FIRST: Final = Area(1)
 def pays(scene: Scene, bet: BetName, odds: Odds, area: Area = FIRST) -> Judgement:
     paid = _settled(scene, bet, area)
     expected = f"{bet} pays {odds_in_words(odds.terms)}"
-    return Judgement(paid.terms == odds.terms, expected, _came(bet, paid), (paid.clause,))
+    return Judgement(paid.terms == odds.terms, expected, _came(bet, paid), clauses_of(paid))
 
 
 @CHAPTER.then("{bet} loses( in area {area})")
 def loses(scene: Scene, bet: BetName, area: Area = FIRST) -> Judgement:
     paid = _settled(scene, bet, area)
-    return Judgement(paid.fate == "loses", f"{bet} loses", _came(bet, paid), (paid.clause,))
+    return Judgement(paid.fate == "loses", f"{bet} loses", _came(bet, paid), clauses_of(paid))
 
 
 @CHAPTER.then("{bet} stands off( in area {area})")
 def stands_off(scene: Scene, bet: BetName, area: Area = FIRST) -> Judgement:
     paid = _settled(scene, bet, area)
-    return Judgement(paid.fate == "stands-off", f"{bet} stands off", _came(bet, paid), (paid.clause,))
+    return Judgement(paid.fate == "stands-off", f"{bet} stands off", _came(bet, paid), clauses_of(paid))
 
 
 @CHAPTER.then("{bet} nets {net}( in area {area})")
 def nets(scene: Scene, bet: BetName, net: Net, area: Area = FIRST) -> Judgement:
     paid = _settled(scene, bet, area)
-    return judge(Fraction(net), paid.net, lambda part: f"{bet} nets {part}", (paid.clause,))
+    return judge(Fraction(net), paid.net, lambda part: f"{bet} nets {part}", clauses_of(paid))
 
 
 def _settled(scene: Scene, bet: BetName, area: Area) -> Payment:

@@ -81,7 +81,8 @@ def is_not_offered(scene: Scene, bet: BetName) -> Judgement:
 
 
 def _offer(scene: Scene, bet: BetName) -> str:
-    return "is offered" if bet in scene.game.paytable.bets else "is not offered"
+    offered = map(str, scene.game.paytable.bets)
+    return "is offered" if bet in offered else "is not offered"
 
 
 def _limits(scene: Scene, bet: BetName) -> BetLimits:
