@@ -16,7 +16,8 @@ def said(error: type[Exception], refused: Callable[[], object]) -> str:
     with pytest.raises(error) as raised:
         refused()
     line = str(raised.value)
-    assert line and "\n" not in line
+    assert line
+    assert "\n" not in line
     return line
 
 
@@ -107,20 +108,23 @@ def test_an_unknown_bet_is_named_with_the_nearest_right_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("shoe", "line"),
+    ("shoe", "because"),
     [
-        ("", "a coup begins with four cards; there are 0"),
-        ("2S 3H 5D", "a coup begins with four cards; there are 3"),
-        ("2S 4H TD 3C", "too few cards: Player draws on 2, but there is no card 5"),
-        ("2S 3H TD TC 5S", "too few cards: Banker draws on 3, but there is no card 6"),
-        ("7S 3H TD TC", "too few cards: Banker draws on 3, but there is no card 5"),
+        ("", ["begins with four", "0"]),
+        ("2S 3H 5D", ["begins with four", "3"]),
+        ("2S 4H TD 3C", ["Player draws on 2", "no card 5"]),
+        ("2S 3H TD TC 5S", ["Banker draws on 3", "no card 6"]),
+        ("7S 3H TD TC", ["Banker draws on 3", "no card 5"]),
     ],
 )
-def test_too_few_cards_are_refused_with_the_card_that_is_missing(shoe: str, line: str) -> None:
+def test_too_few_cards_are_refused_with_the_card_that_is_missing(shoe: str, because: list[str]) -> None:
     game = open_game("star-baccarat/baccarat")
 
-    assert said(DealError, lambda: game.deal(cards(shoe))) == line
-    assert said(DealError, lambda: game.deal_exactly(cards(shoe))) == line
+    for refused in (lambda: game.deal(cards(shoe)), lambda: game.deal_exactly(cards(shoe))):
+        line = said(DealError, refused)
+
+        assert line.startswith("too few cards")
+        assert all(reason in line for reason in because)
 
 
 @pytest.mark.parametrize(
@@ -132,7 +136,9 @@ def test_too_many_cards_are_refused_with_how_many_the_coup_takes(shoe: str, used
 
     line = said(DealError, lambda: game.deal_exactly(cards(shoe)))
 
-    assert line == f"too many cards: the coup is complete with {used}, and there are {held}"
+    assert line.startswith("too many cards")
+    assert f"complete with {used}" in line
+    assert f"there are {held}" in line
     assert game.deal(cards(shoe)).cards_used == used
 
 
@@ -141,7 +147,8 @@ def test_a_seventh_card_is_too_many_for_three_card_baccarat() -> None:
 
     line = said(DealError, lambda: game.deal_exactly(cards("2S 3S 4S 5S 6S 7S 8S")))
 
-    assert line == "too many cards: the coup is complete with 6, and there are 7"
+    assert line.startswith("too many cards")
+    assert "complete with 6" in line
 
 
 @pytest.mark.clauses("star-baccarat", "3.1")
@@ -150,11 +157,11 @@ def test_3_1_a_fourth_copy_of_a_card_is_refused_where_three_decks_are_played() -
 
     line = said(DealError, lambda: open_game("star-baccarat/baccarat", 3).deal_exactly(shoe))
 
-    assert line == "3S comes 4 times, and 3 decks hold 3"
+    assert line.startswith("3S comes 4 times, and 3 decks hold 3")
     assert open_game("star-baccarat/baccarat", 4).deal_exactly(shoe).cards_used == 4
 
 
-@pytest.mark.clauses("crown-baccarat", "3.1")
+@pytest.mark.clauses("star-three-card-baccarat", "3.1")
 @pytest.mark.parametrize("copies", [8, 9])
 def test_3_1_a_ninth_copy_of_a_card_is_refused_where_eight_decks_are_played(copies: int) -> None:
     """No punto banco coup has nine cards, so it takes several areas of Three Card Baccarat to see it."""
@@ -165,7 +172,8 @@ def test_3_1_a_ninth_copy_of_a_card_is_refused_where_eight_decks_are_played(copi
     if copies == 8:
         assert game.deal_exactly(shoe, areas=3).cards_used == 12
     else:
-        assert said(DealError, lambda: game.deal_exactly(shoe, areas=3)) == "8S comes 9 times, and 8 decks hold 8"
+        line = said(DealError, lambda: game.deal_exactly(shoe, areas=3))
+        assert line.startswith("8S comes 9 times, and 8 decks hold 8")
 
 
 def test_punto_banco_has_one_player_hand() -> None:

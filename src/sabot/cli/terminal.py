@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, TextIO
 
 import msgspec
 from rich.console import Console
@@ -19,9 +19,9 @@ QUIET: Final = "dim"
 WINNERS: Final[Mapping[str, str]] = {"player": PLAYER, "banker": BANKER, "tie": TIE}
 
 
-def console() -> Console:
+def console(file: TextIO | None = None) -> Console:
     """The terminal; the width is free when the output goes to a file."""
-    return Console(highlight=False, soft_wrap=not sys.stdout.isatty())
+    return Console(file=file, highlight=False, soft_wrap=not (file or sys.stdout).isatty())
 
 
 def card_text(card: Card) -> Text:

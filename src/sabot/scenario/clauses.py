@@ -45,13 +45,10 @@ class Citing(msgspec.Struct, frozen=True):
 def split_off(line: str) -> tuple[str, str | None]:
     """A line without the list of clauses at its end, and that list."""
     found = _AT_THE_END.fullmatch(line)
-    if found is None:
-        if "[" in _QUOTED.sub("", line) or line.endswith("]"):
-            raise ClauseError(
-                "clauses stand in one pair of square brackets at the end of the line: [9.4; 5.8]"
-            )
-        return line, None
-    return found["sentence"], found["clauses"]
+    sentence, clauses = (line, None) if found is None else (found["sentence"], found["clauses"])
+    if "[" in _QUOTED.sub("", sentence) or sentence.endswith("]"):
+        raise ClauseError("clauses stand in one pair of square brackets at the end of the line: [9.4; 5.8]")
+    return sentence, clauses
 
 
 def read_clauses(written: str, citing: Citing | None, library: Library) -> tuple[Clause, ...]:

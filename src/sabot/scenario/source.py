@@ -162,7 +162,8 @@ class _Unfolding:
             header = [cell["value"] for cell in (examples.get("tableHeader") or {"cells": []})["cells"]]
             if not examples["tableBody"]:
                 self._wrong(_line(examples), "the examples have no rows")
-            self._check_columns(header, examples, outlined, title)
+            told = [(line, title), *((step.line, step.text) for step in outlined)]
+            self._check_columns(header, examples, told)
             for row in examples["tableBody"]:
                 values = dict(zip(header, (cell["value"] for cell in row["cells"]), strict=True))
                 yield RawScenario(
@@ -175,22 +176,22 @@ class _Unfolding:
                 )
 
     def _check_columns(
-        self, header: Sequence[str], examples: Node, steps: Sequence[RawStep], title: str
+        self, header: Sequence[str], examples: Node, outlined: Sequence[tuple[int, str]]
     ) -> None:
-        line = _line(examples)
-        used = set(_PLACEHOLDER.findall(title))
-        for step in steps:
-            for column in _PLACEHOLDER.findall(step.text):
+        """Every gap of an outline has its column, and every column a gap."""
+        used: set[str] = set()
+        for line, text in outlined:
+            for column in _PLACEHOLDER.findall(text):
                 used.add(column)
                 if header and column not in header:
                     hint = nearest(column, header)
                     suggestion = f"; did you mean <{hint}>?" if hint else ""
-                    self._wrong(step.line, f"the examples have no column <{column}>{suggestion}")
+                    self._wrong(line, f"the examples have no column <{column}>{suggestion}")
         for column in dict.fromkeys(header):
             if header.count(column) > 1:
-                self._wrong(line, f"the examples have two columns <{column}>")
+                self._wrong(_line(examples), f"the examples have two columns <{column}>")
             if column not in used:
-                self._wrong(line, f"no step uses the column <{column}>")
+                self._wrong(_line(examples), f"nothing uses the column <{column}>")
 
     def _steps(self, nodes: Nodes) -> Iterator[RawStep]:
         keyword: Keyword | None = None

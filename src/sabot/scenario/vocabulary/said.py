@@ -14,8 +14,8 @@ CHAPTER: Final = Chapter("Explanations")
 @CHAPTER.then("it is said {words}")
 def it_is_said(scene: Scene, words: Quoted) -> Judgement:
     said = _everything_said(scene)
-    likest = nearest(words, said) or said[0]
-    return Judgement(words in said, f'it is said "{words}"', f'nothing nearer is said than "{likest}"')
+    likeliest = nearest(words, said) or said[0]
+    return Judgement(words in said, f'it is said "{words}"', f'nothing nearer is said than "{likeliest}"')
 
 
 def _everything_said(scene: Scene) -> list[str]:

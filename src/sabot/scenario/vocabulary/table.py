@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec import structs
 
+from sabot.coup.explain import cite
 from sabot.coup.limits import BetLimits
 from sabot.ledger import ChipSet
 from sabot.scenario.judgement import Judgement, judge
@@ -45,9 +46,9 @@ def chips_of(scene: Scene, chips: Chips) -> Scene:
 @CHAPTER.given("{person} sits at place {place}")
 def sits_at(scene: Scene, person: Person, place: Place) -> Scene:
     table = scene.game.book.table
-    most = max(table.places.any_of, default=0) if table else 0
-    if most and place > most:
-        raise SceneError(f"a table has at most {most} places, and there is none numbered {place}")
+    if table is not None and place > max(table.places.any_of, default=place):
+        most = f"a table has at most {max(table.places.any_of)} places"
+        raise SceneError(f"{most}, and none numbered {place} ({cite(table.places)})")
     for other, taken in scene.places.items():
         if taken == place and other != person:
             raise SceneError(f"{other} sits at place {place}")

@@ -1,0 +1,346 @@
+"""Dealing: drawing, exposing, announcing, and coups without wagers."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from sabot.cards import Card, CardError
+from sabot.coup import explain
+from sabot.engine.acts.act import act, happened
+from sabot.engine.acts.wagering import must_have_a_shoe, opened, returned
+from sabot.engine.authority import Who, cited_by, dealer, may, named, patron_or_dealer
+from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, DirectNoBetCoup, Draw, Expose
+from sabot.engine.events.base import Event
+from sabot.engine.events.dealing import (
+    CardDrawn,
+    CardsExposed,
+    CountsAnnounced,
+    NoBetCoupDirected,
+    ResultAnnounced,
+)
+from sabot.engine.hands import areas_dealt_to, count_of, finished, next_card, outcome_at, player_areas
+from sabot.engine.state import Coup
+from sabot.engine.table import Refused, Table
+from sabot.rulebook.dealing import Method, NoBetCoupPower
+
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def _dealer(table: Table) -> Who:
+    return dealer(table.book)
+
+
+def method_of(table: Table) -> Method:
+    """The dealing method in force; a coup without wagers may have one of its own."""
+    no_bet = table.dealing_rules.no_bet_coup
+    coup = table.state.coup
+    key = table.settings.method
+    if coup is not None and coup.no_bet is not None and no_bet is not None and no_bet.method is not None:
+        key = no_bet.method.is_
+    return next(method for method in table.dealing_rules.methods if method.key == key)
+
+
+# Drawing -----------------------------------------------------------------------------------------
+
+
+def _may_draw(table: Table) -> None:
+    must_have_a_shoe(table)
+    coup = table.state.coup or Coup(number=0, no_bet=table.shoe.carried_no_bet)
+    if coup.phase in ("result", "settled"):
+        raise Refused("the result has been announced")
+    _has_wagers_or_needs_none(table, coup)
+    window = table.wager_rules.window
+    if not coup.cards and coup.no_bet is None and not coup.no_more_bets:
+        if window.no_more_bets_call.is_ == "required":
+            raise Refused("no more bets has not been called", window.no_more_bets_call)
+        if window.bets_call is not None and window.bets_call.is_ == "required" and not coup.bets_called:
+            raise Refused("bets have not been called for", window.bets_call)
+    if coup.options_open is not None:
+        raise Refused("patrons are still choosing whether their wagers stay")
+    if next_card(table, coup) is None:
+        raise Refused("the coup has all its cards", _one_card_at_most(table))
+    if len(coup.cards) >= _initial(table):
+        _third_card_is_due(table, coup)
+
+
+def _has_wagers_or_needs_none(table: Table, coup: Coup) -> None:
+    if coup.no_bet is not None or any(wager.fate == "placed" for wager in coup.wagers.values()):
+        return
+    no_bet = table.dealing_rules.no_bet_coup
+    power = no_bet.powers[0] if no_bet is not None else None
+    raise Refused("no wager has been placed: a coup without wagers must be directed", power)
+
+
+def _third_card_is_due(table: Table, coup: Coup) -> None:
+    """Third cards follow the counts of the first two, which everyone has seen."""
+    if not all(card.exposed for card in coup.cards):
+        raise Refused(
+            "the cards on the table are exposed first", table.dealing_rules.designation.dealer_turns_unexposed
+        )
+    order = table.dealing_rules.announcements
+    if order.is_ == "player-then-banker" and not coup.counts_announced:
+        raise Refused("the counts are announced before a third card is dealt", order)
+
+
+def _initial(table: Table) -> int:
+    """How many cards fall before any depends on those on the table."""
+    return 10_000 if table.deals_areas else 4
+
+
+def _one_card_at_most(table: Table) -> str | None:
+    rules = table.book.play.deal
+    cited = getattr(rules, "one_card_at_most", None)
+    return cited_by(cited) if cited is not None else None
+
+
+def _draw_prompt(table: Table) -> str:
+    coup = table.state.coup or Coup(number=0)
+    where = next_card(table, coup)
+    if where is None:
+        return "Draw a card"
+    nth = sum(card.hand == where.hand and card.area == where.area for card in coup.cards)
+    place = f" at place {where.area}" if where.area else ""
+    count = len(coup.cards)
+    card = ORDINALS[count] if count < len(ORDINALS) else f"{count + 1}th"
+    return f"Draw the {card} card: {where.hand.capitalize()}'s {ORDINALS[nth]}{place}"
+
+
+@act(Draw, who=_dealer, when=_may_draw, prompt=_draw_prompt)
+def draw(table: Table, command: Draw) -> Iterator[Event]:
+    card = _card_that_can_leave(table, command)
+    yield from opened(table, command)
+    coup = table.state.coup or Coup(number=table.state.coups + 1, no_bet=table.shoe.carried_no_bet)
+    where = next_card(table, coup)
+    assert where is not None  # asked before
+    _face_as_the_method_says(table, command)
+    first = not coup.cards
+    yield happened(
+        CardDrawn,
+        command,
+        _rule_of_the_deal(table, coup),
+        card=card.name,
+        scanned=command.scanned,
+        hand=where.hand,
+        area=where.area,
+        areas=areas_dealt_to(table, coup) if first else None,
+    )
+    if command.exposed:
+        yield happened(CardsExposed, command, cited_by(method_of(table)), cards=(len(coup.cards),))
+
+
+def _card_that_can_leave(table: Table, command: Draw) -> Card:
+    try:
+        card = Card.parse(command.card)
+        scanned = Card.parse(command.scanned) if command.scanned is not None else None
+    except CardError as error:
+        raise Refused(str(error)) from error
+    if scanned is not None and scanned is not card:
+        raise Refused(f"the shoe read {scanned} and the table says {card}: report the discrepancy")
+    shoe = table.shoe
+    coup = table.state.coup
+    if shoe.carried is not None and (coup is None or not coup.cards):
+        if shoe.carried.card != card.name:
+            raise Refused(f"the first card of this coup has left the shoe already: it is {shoe.carried.card}")
+        return card
+    if shoe.dealt.get(card.name, 0) >= table.settings.decks:
+        raise Refused(f"all {table.settings.decks} of {card} have left the shoe")
+    if shoe.left < 1:
+        raise Refused("the shoe is empty", table.irregularities.too_few_cards)
+    return card
+
+
+def _face_as_the_method_says(table: Table, command: Draw) -> None:
+    method = method_of(table)
+    if method.faces == "down" and command.exposed:
+        raise Refused("cards are dealt face down", method)
+    if method.faces == "up" and not command.exposed:
+        raise Refused("cards are dealt face up", method)
+
+
+def _rule_of_the_deal(table: Table, coup: Coup) -> str | None:
+    rules = table.book.play.deal
+    if len(coup.cards) < _initial(table):
+        return cited_by(rules.order)
+    player = getattr(rules, "player", None)
+    banker = getattr(rules, "banker", None)
+    where = next_card(table, coup)
+    cited = player if where is not None and where.hand == "player" else banker
+    return cited_by(cited) if cited is not None else None
+
+
+# Exposing and announcing -------------------------------------------------------------------------
+
+
+def _cards_lie_hidden(table: Table) -> None:
+    coup = table.coup
+    if not coup.cards:
+        raise Refused("no card has been dealt")
+    if all(card.exposed for card in coup.cards):
+        raise Refused("every card is exposed")
+    if len(coup.cards) < _initial_dealt(table, coup):
+        raise Refused("the first cards are still being dealt")
+
+
+def _initial_dealt(table: Table, coup: Coup) -> int:
+    return 3 * (len(coup.areas) + 1) if table.deals_areas else 4
+
+
+@act(
+    Expose,
+    who=lambda table: patron_or_dealer(table.book),
+    when=_cards_lie_hidden,
+    prompt="Turn the cards face up",
+)
+def expose(table: Table, command: Expose) -> Iterator[Event]:
+    coup = table.coup
+    if not command.cards:
+        raise Refused("say which cards are turned")
+    for place in command.cards:
+        if not 0 <= place < len(coup.cards):
+            raise Refused(f"there is no card {place}: {len(coup.cards)} have been dealt")
+        card = coup.cards[place]
+        if card.exposed:
+            raise Refused(f"card {place} is exposed already")
+        _may_turn(table, coup, place, command)
+    yield happened(CardsExposed, command, cited_by(method_of(table)), cards=command.cards)
+
+
+def _may_turn(table: Table, coup: Coup, place: int, command: Expose) -> None:
+    """Whoever holds a card opens it, or the one nominated to; the dealer opens the rest."""
+    card = coup.cards[place]
+    designation = coup.designations.get(card.hand)
+    nominee = designation.nominees.get(place) if designation is not None else None
+    opener = nominee or card.held_by
+    if opener is None and command.by.role == "player":
+        raise Refused("players do not handle these cards", method_of(table))
+    if opener is not None and command.by.id != opener:
+        raise Refused(f"{opener} opens that card")
+
+
+def _counts_are_due(table: Table) -> None:
+    coup = table.coup
+    if coup.phase != "dealing" or table.deals_areas:
+        raise Refused("there are no counts to announce")
+    if coup.counts_announced:
+        raise Refused("the counts have been announced")
+    if len(coup.cards) < 4 or not all(card.exposed for card in coup.cards):
+        raise Refused("the first four cards have not all been exposed")
+
+
+def _counts_prompt(table: Table) -> str:
+    coup = table.coup
+    player, banker = count_of(table, coup, "player"), count_of(table, coup, "banker")
+    return f"Announce: Player {explain.count_in_words(player)}, Banker {explain.count_in_words(banker)}"
+
+
+@act(AnnounceCounts, who=_dealer, when=_counts_are_due, prompt=_counts_prompt)
+def announce_counts(table: Table, command: AnnounceCounts) -> Iterator[Event]:
+    coup = table.coup
+    yield happened(
+        CountsAnnounced,
+        command,
+        cited_by(table.dealing_rules.announcements),
+        player=(count_of(table, coup, "player"),),
+        banker=count_of(table, coup, "banker"),
+    )
+
+
+def _result_is_due(table: Table) -> None:
+    coup = table.coup
+    if coup.phase != "dealing":
+        raise Refused("there is no result to announce")
+    if next_card(table, coup) is not None:
+        raise Refused("the coup needs another card")
+    if not all(card.exposed for card in coup.cards):
+        raise Refused("a card is still face down", table.dealing_rules.designation.dealer_turns_unexposed)
+    if coup.options_open is not None:
+        raise Refused("patrons are still choosing whether their wagers stay")
+
+
+def _result_prompt(table: Table) -> str:
+    return f"Announce: {'; '.join(_results(table))}"
+
+
+def _results(table: Table) -> tuple[str, ...]:
+    coup = table.coup
+    areas = player_areas(table, coup) or (0,)
+    said = [explain.result(outcome_at(table, coup, area)) for area in areas]
+    if len(areas) > 1:
+        return tuple(f"place {area}: {words}" for area, words in zip(areas, said, strict=True))
+    return tuple(said)
+
+
+@act(AnnounceResult, who=_dealer, when=_result_is_due, prompt=_result_prompt)
+def announce_result(table: Table, command: AnnounceResult) -> Iterator[Event]:
+    coup = table.coup
+    areas = player_areas(table, coup) or (0,)
+    hands = finished(table, coup)
+    told = table.game.play(hands) if len(areas) == 1 else _results(table)
+    yield happened(
+        ResultAnnounced,
+        command,
+        cited_by(table.dealing_rules.coup_ends),
+        results=tuple(outcome_at(table, coup, area).winner for area in areas),
+        said=told,
+    )
+
+
+# Coups without wagers ----------------------------------------------------------------------------
+
+
+def _director(table: Table) -> Who:
+    no_bet = table.dealing_rules.no_bet_coup
+    if no_bet is None or not no_bet.powers:
+        raise Refused("this rule book has no coups without wagers")
+    return named((power.by for power in no_bet.powers), no_bet.powers[0])
+
+
+def _coup_not_begun(table: Table) -> None:
+    must_have_a_shoe(table)
+    coup = table.state.coup
+    if coup is not None and coup.cards:
+        raise Refused("the coup has begun")
+    if coup is not None and coup.no_bet is not None:
+        raise Refused("the coup is without wagers already")
+
+
+@act(DirectNoBetCoup, who=_director, when=_coup_not_begun, prompt="Direct a coup without wagers")
+def direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> Iterator[Event]:
+    no_bet = table.dealing_rules.no_bet_coup
+    assert no_bet is not None
+    reasons: list[Refused] = []
+    for power in no_bet.powers:
+        if not may(table.book, named((power.by,), power), command.by):
+            continue
+        try:
+            _conditions_hold(table, power, command)
+        except Refused as refused:
+            reasons.append(refused)
+            continue
+        yield from opened(table, command)
+        coup = table.state.coup
+        for wager in coup.wagers.values() if coup is not None else ():
+            if wager.fate == "placed":
+                yield returned(wager, command, cited_by(power), why="the coup is dealt without wagers")
+        yield happened(NoBetCoupDirected, command, cited_by(power))
+        return
+    raise reasons[0] if reasons else Refused("nobody in that role may direct it", no_bet.powers[0])
+
+
+def _conditions_hold(table: Table, power: NoBetCoupPower, command: DirectNoBetCoup) -> None:
+    coup = table.state.coup
+    wagered = coup is not None and any(wager.fate == "placed" for wager in coup.wagers.values())
+    holds = {
+        "card-shoe-in-use": not table.uses_shuffling_device,
+        "no-patrons": not table.state.patrons,
+        "no-wagers": not wagered,
+        "marker-or-surveillance": command.marker or command.surveillance_told,
+        "shown-visually": command.marker,
+    }
+    for condition in power.conditions:
+        if not holds[condition]:
+            raise Refused(f"the condition is not met: {condition.replace('-', ' ')}", power)
+    if power.consent == "all-players":
+        unwilling = set(table.state.patrons) - set(command.agreed_by)
+        if unwilling or not table.state.patrons:
+            names = ", ".join(sorted(unwilling)) or "nobody is here to agree"
+            raise Refused(f"all players at the table must agree: {names}", power)

@@ -1,0 +1,215 @@
+"""Patrons who come, buy chips, and go."""
+
+from collections.abc import Iterator
+
+from sabot.engine import accounts
+from sabot.engine.acts.act import act, happened
+from sabot.engine.acts.opening import must_be_open
+from sabot.engine.authority import Who, cited_by, dealer, patron_or_dealer, power
+from sabot.engine.commands.people import (
+    Arrive,
+    BringChips,
+    BuyChips,
+    ExchangeVoucher,
+    ExcludePatron,
+    Leave,
+    LimitPlayers,
+    TakeBreak,
+    VacateSeat,
+)
+from sabot.engine.events.base import Event
+from sabot.engine.events.people import (
+    BreakTaken,
+    ChipsBought,
+    ChipsBrought,
+    PatronArrived,
+    PatronExcluded,
+    PatronLeft,
+    PlayersLimited,
+    SeatVacated,
+    VoucherExchanged,
+)
+from sabot.engine.table import Refused, Table
+
+
+def _anyone(table: Table) -> Who:
+    return patron_or_dealer(table.book)
+
+
+@act(Arrive, who=_anyone, when=must_be_open, prompt="Welcome a patron")
+def arrive(table: Table, command: Arrive) -> Iterator[Event]:
+    state, settings = table.state, table.settings
+    if command.patron in state.patrons:
+        raise Refused(f"{command.patron} is at the table already")
+    if command.place is None:
+        standing = table.table_rules.standing_wagers
+        if standing is not None and not standing.is_:
+            raise Refused("there are no areas for standing players here", standing)
+    elif not 1 <= command.place <= settings.places:
+        raise Refused(f"there is no place {command.place}: there are {settings.places}")
+    elif (seated := table.at_place(command.place)) is not None:
+        raise Refused(f"place {command.place} is {seated.id}'s")
+    if state.most_players is not None and len(state.patrons) >= state.most_players:
+        raise Refused(f"the table is limited to {state.most_players} players", table.authority.limit_players)
+    if command.loss_limit is not None and command.loss_limit < 0:
+        raise Refused("a loss limit is not below nought")
+    yield happened(
+        PatronArrived,
+        command,
+        patron=command.patron,
+        place=command.place,
+        player_card=command.player_card,
+        loss_limit=command.loss_limit,
+    )
+
+
+@act(Leave, who=_anyone, when=must_be_open, prompt="See a patron off")
+def leave(table: Table, command: Leave) -> Iterator[Event]:
+    state = table.state
+    patron = table.patron(command.patron)
+    coup = state.coup
+    if coup is not None and any(w.patron == patron.id and w.fate == "placed" for w in coup.wagers.values()):
+        raise Refused(f"{patron.id} has a wager on the layout")
+    commission = table.wager_rules.commission
+    if patron.id in accounts.commission_owed(state.accounts):
+        raise Refused(f"{patron.id} owes commission", commission.settled_at_shoe_end if commission else None)
+    chips = state.accounts.get(accounts.chips(patron.id), 0)
+    tokens = state.accounts.get(accounts.tokens(patron.id), 0)
+    postings = (
+        *accounts.moved(accounts.chips(patron.id), accounts.OUTSIDE, chips),
+        *accounts.moved(accounts.tokens(patron.id), accounts.TOKENS_ISSUED, tokens),
+    )
+    yield happened(PatronLeft, command, patron=patron.id, postings=postings)
+
+
+@act(BuyChips, who=_anyone, when=must_be_open, prompt="Change cash into chips")
+def buy_chips(table: Table, command: BuyChips) -> Iterator[Event]:
+    patron = table.patron(command.patron)
+    _must_be_some(command.cents)
+    settings = table.settings
+    if command.cash and not (settings.accepts_cash and settings.drop_box):
+        boxes = [piece for piece in table.table_rules.equipment if piece.item == "drop-box"]
+        raise Refused("the table takes no cash", boxes[0] if boxes else None)
+    if not table.chips.can_pay(command.cents):
+        raise Refused(f"{command.cents} cents cannot be made in the table's chips")
+    yield happened(
+        ChipsBought,
+        command,
+        patron=patron.id,
+        cents=command.cents,
+        cash=command.cash,
+        postings=(
+            *accounts.moved(accounts.FLOAT, accounts.chips(patron.id), command.cents),
+            *accounts.moved(accounts.CASH, accounts.DROP, command.cents),
+        ),
+    )
+
+
+@act(BringChips, who=_anyone, when=must_be_open, prompt="Declare chips brought to the table")
+def bring_chips(table: Table, command: BringChips) -> Iterator[Event]:
+    patron = table.patron(command.patron)
+    _must_be_some(command.cents)
+    duties = table.wager_rules.patron
+    declared = duties.declarations if duties is not None else None
+    yield happened(
+        ChipsBrought,
+        command,
+        cited_by(declared) if declared else None,
+        patron=patron.id,
+        cents=command.cents,
+        postings=accounts.moved(accounts.OUTSIDE, accounts.chips(patron.id), command.cents),
+    )
+
+
+@act(
+    ExchangeVoucher,
+    who=lambda table: dealer(table.book),
+    when=must_be_open,
+    prompt="Exchange a voucher for promotional tokens",
+)
+def exchange_voucher(table: Table, command: ExchangeVoucher) -> Iterator[Event]:
+    patron = table.patron(command.patron)
+    _must_be_some(command.cents)
+    winnings = table.wager_rules.tokens.winnings_in
+    yield happened(
+        VoucherExchanged,
+        command,
+        cited_by(winnings),
+        patron=patron.id,
+        cents=command.cents,
+        voucher=command.voucher,
+        postings=accounts.moved(accounts.TOKENS_ISSUED, accounts.tokens(patron.id), command.cents),
+    )
+
+
+def _supervisor(table: Table) -> Who:
+    return power(table.authority.close_table)
+
+
+@act(VacateSeat, who=_supervisor, when=must_be_open, prompt="Ask a patron who sits out to give up the seat")
+def vacate_seat(table: Table, command: VacateSeat) -> Iterator[Event]:
+    patron = table.patron(command.patron)
+    rule = table.authority.vacate_seat
+    if not patron.seated:
+        raise Refused(f"{patron.id} has no seat", rule)
+    if patron.sat_out < rule.coups:
+        raise Refused(f"{patron.id} has sat out {patron.sat_out} coups, not {rule.coups}", rule)
+    taken = sum(one.seated for one in table.state.patrons.values())
+    if taken < table.settings.places:
+        raise Refused("not all the other seats are taken", rule)
+    yield happened(SeatVacated, command, cited_by(rule), patron=patron.id)
+
+
+def _break_giver(table: Table) -> Who:
+    rule = table.authority.break_from_play
+    if rule is None:
+        raise Refused("this rule book has no breaks from play")
+    return power(rule)
+
+
+@act(TakeBreak, who=_break_giver, when=must_be_open, prompt="Ask a patron to take a break from play")
+def take_break(table: Table, command: TakeBreak) -> Iterator[Event]:
+    patron = table.patron(command.patron)
+    if patron.loss_limit is None:
+        raise Refused(f"{patron.id} has set no loss limit", table.authority.break_from_play)
+    yield happened(BreakTaken, command, _break_giver(table).rule, patron=patron.id)
+
+
+@act(
+    ExcludePatron,
+    who=lambda table: power(table.authority.exclude_player),
+    when=must_be_open,
+    prompt="Shut a patron out",
+)
+def exclude_patron(table: Table, command: ExcludePatron) -> Iterator[Event]:
+    patron = table.patron(command.patron)
+    rule = table.authority.exclude_player
+    if command.from_casino and table.authority.exclude_from_casino is not None:
+        rule = table.authority.exclude_from_casino
+    yield happened(
+        PatronExcluded,
+        command,
+        cited_by(rule),
+        patron=patron.id,
+        reason=command.reason,
+        from_casino=command.from_casino,
+    )
+
+
+def _limiter(table: Table) -> Who:
+    rule = table.authority.limit_players
+    if rule is None:
+        raise Refused("this rule book gives nobody the power to limit players")
+    return power(rule)
+
+
+@act(LimitPlayers, who=_limiter, when=must_be_open, prompt="Limit how many may play")
+def limit_players(table: Table, command: LimitPlayers) -> Iterator[Event]:
+    if command.most < 1:
+        raise Refused("at least one may play", table.authority.limit_players)
+    yield happened(PlayersLimited, command, _limiter(table).rule, most=command.most)
+
+
+def _must_be_some(cents: int) -> None:
+    if cents < 1:
+        raise Refused("there is nothing to change")

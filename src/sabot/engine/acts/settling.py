@@ -1,0 +1,180 @@
+"""Settling: losers collected, winners paid, commission, the cards cleared."""
+
+from collections.abc import Iterator
+
+from sabot.bets import Payment
+from sabot.coup import settle_wager
+from sabot.engine import accounts
+from sabot.engine.acts.act import act, happened
+from sabot.engine.acts.opening import must_be_open
+from sabot.engine.authority import Who, cited_by, dealer, named
+from sabot.engine.commands.settling import ClearCards, CollectCommission, DeferCommission, Settle
+from sabot.engine.events.base import Event, Posting
+from sabot.engine.events.dealing import CoupConcluded
+from sabot.engine.events.settling import CommissionCollected, CommissionDeferred, WagerSettled
+from sabot.engine.hands import outcome_at
+from sabot.engine.state import Coup, Wager, WagerFate
+from sabot.engine.table import Refused, Table
+from sabot.rulebook.wagers import Commission
+
+
+def _dealer(table: Table) -> Who:
+    return dealer(table.book)
+
+
+def _settlement_is_due(table: Table) -> None:
+    coup = table.coup
+    if coup.phase != "result":
+        raise Refused("no result has been announced")
+    if not any(wager.fate == "placed" for wager in coup.wagers.values()):
+        raise Refused("there is no wager to settle")
+
+
+@act(Settle, who=_dealer, when=_settlement_is_due, prompt="Collect the losers, then pay the winners")
+def settle(table: Table, command: Settle) -> Iterator[Event]:
+    coup = table.coup
+    settled = [
+        (wager, *_payment(table, coup, wager)) for wager in coup.wagers.values() if wager.fate == "placed"
+    ]
+    losers = [one for one in settled if one[1].fate == "loses"]
+    others = [one for one in settled if one[1].fate != "loses"]
+    for wager, payment, said in (*losers, *others):
+        yield _settled(table, command, wager, payment, said)
+
+
+def _payment(table: Table, coup: Coup, wager: Wager) -> tuple[Payment, str]:
+    outcome = outcome_at(table, coup, wager.area)
+    game = table.game
+    return game.settle(outcome)[wager.bet], game.why(outcome)[wager.bet]
+
+
+FATES: dict[str, WagerFate] = {"wins": "won", "loses": "lost", "stands-off": "stood-off"}
+
+
+def _settled(table: Table, command: Settle, wager: Wager, payment: Payment, said: str) -> Event:
+    """One wager settled: on what counts of it, with the rest returned."""
+    chips = table.chips
+    amounts = settle_wager(wager.counts, payment, chips)
+    deferred = table.state.commission_deferred and amounts.commission > 0
+    paid = amounts.paid + (amounts.commission if deferred else 0)
+    returned = amounts.returned + wager.cents - wager.counts
+    lost = wager.cents - returned
+    postings = (
+        *_stake_back(table, wager, payment, returned),
+        *_stake_lost(wager, lost),
+        *accounts.moved(accounts.FLOAT, accounts.chips(wager.patron), paid),
+        *accounts.moved(accounts.ROUNDING, accounts.HOUSE, amounts.rounding),
+        *accounts.moved(
+            accounts.HOUSE, accounts.commission_owed_by(wager.patron), amounts.commission if deferred else 0
+        ),
+    )
+    return happened(
+        WagerSettled,
+        command,
+        payment.clause,
+        wager=wager.id,
+        fate=FATES[payment.fate],
+        paid=paid,
+        returned=returned,
+        commission=amounts.commission,
+        rounding=amounts.rounding,
+        chips=chips.in_chips(paid) if chips.can_pay(paid) else {},
+        said=said,
+        postings=postings,
+    )
+
+
+def _stake_back(table: Table, wager: Wager, payment: Payment, returned: int) -> tuple[Posting, ...]:
+    """The stake goes back, in kind; a promotional token only where the book gives it back."""
+    layout = accounts.on_layout(wager.instrument)
+    if wager.instrument == "promotional-tokens":
+        tokens = table.wager_rules.tokens
+        fate = tokens.on_a_win if payment.fate == "wins" else tokens.on_a_stand_off
+        if payment.fate != "loses" and fate.is_ == "collected":
+            return accounts.moved(layout, accounts.TOKENS_ISSUED, returned)
+    return accounts.moved(layout, accounts.purse(wager.patron, wager.instrument), returned)
+
+
+def _stake_lost(wager: Wager, lost: int) -> tuple[Posting, ...]:
+    target = accounts.FLOAT if wager.instrument == "chips" else accounts.TOKENS_ISSUED
+    return accounts.moved(accounts.on_layout(wager.instrument), target, lost)
+
+
+def _has_commission(table: Table) -> Commission:
+    rules = table.wager_rules.commission
+    if rules is None:
+        raise Refused("this rule book charges no commission apart from its odds")
+    return rules
+
+
+def _deferral_may_be_approved(table: Table) -> None:
+    must_be_open(table)
+    _has_commission(table)
+    if table.state.commission_deferred:
+        raise Refused("commission is deferred already")
+
+
+def _commission_approver(table: Table) -> Who:
+    rules = _has_commission(table)
+    return named((rules.deferral_approver.is_,), rules.deferral_approver)
+
+
+@act(
+    DeferCommission,
+    who=_commission_approver,
+    when=_deferral_may_be_approved,
+    prompt="Approve that commission is collected later",
+)
+def defer_commission(table: Table, command: DeferCommission) -> Iterator[Event]:
+    yield happened(CommissionDeferred, command, _commission_approver(table).rule)
+
+
+def _commission_is_owed(table: Table) -> None:
+    must_be_open(table)
+    if not accounts.commission_owed(table.state.accounts):
+        raise Refused("nobody owes commission")
+
+
+@act(CollectCommission, who=_dealer, when=_commission_is_owed, prompt="Collect deferred commission")
+def collect_commission(table: Table, command: CollectCommission) -> Iterator[Event]:
+    owed = accounts.commission_owed(table.state.accounts).get(command.patron, 0)
+    rules = _has_commission(table)
+    if not owed:
+        raise Refused(f"{command.patron} owes no commission")
+    if table.state.accounts.get(accounts.chips(command.patron), 0) < owed:
+        raise Refused(f"{command.patron} has not {owed} cents in chips", rules.settled_at_shoe_end)
+    yield happened(
+        CommissionCollected,
+        command,
+        cited_by(rules.settled_at_shoe_end),
+        patron=command.patron,
+        cents=owed,
+        postings=(
+            *accounts.moved(accounts.chips(command.patron), accounts.FLOAT, owed),
+            *accounts.moved(accounts.commission_owed_by(command.patron), accounts.HOUSE, owed),
+        ),
+    )
+
+
+def _coup_is_over(table: Table) -> None:
+    coup = table.coup
+    if coup.phase not in ("result", "settled"):
+        raise Refused("the coup has no result")
+    if any(wager.fate == "placed" for wager in coup.wagers.values()):
+        raise Refused("wagers are still to be settled")
+
+
+@act(ClearCards, who=_dealer, when=_coup_is_over, prompt="Put the cards in the discard rack")
+def clear_cards(table: Table, command: ClearCards) -> Iterator[Event]:
+    coup = table.coup
+    ends = table.dealing_rules.coup_ends
+    yield happened(CoupConcluded, command, cited_by(ends), number=coup.number, sat_out=sat_out(table, coup))
+
+
+def sat_out(table: Table, coup: Coup) -> tuple[str, ...]:
+    """The seated patrons who placed nothing on a coup that they could have wagered on."""
+    counts = coup.no_bet is None or table.authority.vacate_seat.count_agreed_no_bet_coups
+    if not counts:
+        return tuple(one.id for one in table.state.patrons.values() if one.sat_out)
+    wagered = {wager.patron for wager in coup.wagers.values()}
+    return tuple(one for one in table.state.patrons if one not in wagered)

@@ -1,0 +1,184 @@
+"""Whether a wager is good: the bet, the area, the chips, the combination, the limits."""
+
+from sabot.engine import accounts
+from sabot.engine.authority import Who, named
+from sabot.engine.commands.base import Command
+from sabot.engine.commands.wagering import PlaceWager
+from sabot.engine.settings import Limit
+from sabot.engine.state import Patron, Wager
+from sabot.engine.table import Refused, Table
+from sabot.rulebook.games import Bet
+from sabot.rulebook.node import Cited
+from sabot.rulebook.wagers import Combination
+
+
+def check_stake(table: Table, command: PlaceWager) -> Cited:
+    """Refuse a wager that is not good; else the clause under which it stands."""
+    patron = table.patron(command.patron)
+    bet = _bet_on_offer(table, command.bet)
+    _patron_may_wager(table, patron)
+    _lies_well(table, command)
+    _is_paid_for(table, command, bet)
+    _one_of_each(table, patron, bet)
+    _area_has_room(table, command)
+    _within_limits(table, patron, command)
+    _within_loss_limit(table, patron, command)
+    combination = combination_of(table, command)
+    return combination or bet
+
+
+def approval_for(table: Table, command: Command) -> Who | None:
+    """Whose approval the combination of main wagers needs, if anybody's."""
+    assert isinstance(command, PlaceWager)
+    combination = combination_of(table, command)
+    if combination is None or combination.approver is None:
+        return None
+    return named((combination.approver,), combination)
+
+
+def combination_of(table: Table, command: PlaceWager) -> Combination | None:
+    """The clause under which a patron's main wagers stand together, this one among them."""
+    bet = table.book.bet(command.bet)
+    if bet is None or bet.kind != "main":
+        return None
+    together = {wager.bet for wager in own_wagers(table, command.patron) if is_main(table, wager)}
+    together.add(command.bet)
+    combinations = table.wager_rules.combinations
+    fitting = [one for one in combinations if together <= {str(key) for key in one.bets}]
+    exact = [one for one in fitting if together == {str(key) for key in one.bets}]
+    found = exact or sorted(fitting, key=lambda one: (one.approver is not None, len(one.bets)))
+    if not found:
+        raise Refused(f"nobody may wager on {' and '.join(sorted(together))} together", combinations[0])
+    return found[0]
+
+
+def own_wagers(table: Table, patron: str) -> list[Wager]:
+    """The open wagers of a patron on this coup."""
+    coup = table.state.coup
+    if coup is None:
+        return []
+    return [one for one in coup.wagers.values() if one.patron == patron and one.fate == "placed"]
+
+
+def is_main(table: Table, wager: Wager) -> bool:
+    bet = table.book.bet(wager.bet)
+    return bet is not None and bet.kind == "main"
+
+
+def _bet_on_offer(table: Table, key: str) -> Bet:
+    bet = table.game.paytable.bets.get(key)  # type: ignore[call-overload]  # keys are text
+    if bet is None:
+        raise Refused(f"{table.game.id} with {table.settings.decks} decks has no bet {key!r}")
+    assert isinstance(bet, Bet)
+    if bet.kind != "main" and key not in table.settings.side_bets:
+        raise Refused(f"{bet.name} is not on offer at this table", bet)
+    return bet
+
+
+def _patron_may_wager(table: Table, patron: Patron) -> None:
+    if patron.excluded is not None:
+        raise Refused(f"{patron.id} is excluded from the game", table.authority.exclude_player)
+    duties = table.wager_rules.patron
+    if duties is not None and duties.player_card is not None and not patron.player_card:
+        raise Refused(f"{patron.id} has no Player Card of his own", duties.player_card)
+
+
+def _lies_well(table: Table, command: PlaceWager) -> None:
+    if not 1 <= command.area <= table.settings.places:
+        raise Refused(f"there is no place {command.area}: there are {table.settings.places}")
+    good = {"inside-area": command.inside_area, "flat-not-stacked": command.flat}
+    for condition in table.wager_rules.validity:
+        if not good.get(condition.is_, True):
+            raise Refused(f"the wager is not {condition.is_.replace('-', ' ')}", condition)
+
+
+def _is_paid_for(table: Table, command: PlaceWager, bet: Bet) -> None:
+    instruments = table.wager_rules.instruments
+    if command.instrument not in instruments.is_:
+        raise Refused(f"wagers are made in {' or '.join(instruments.is_)}", instruments)
+    if command.cents < 1:
+        raise Refused("a wager is a cent or more")
+    if not table.chips.can_pay(command.cents):
+        raise Refused(f"{command.cents} cents cannot be made in the table's chips")
+    held = table.state.accounts.get(accounts.purse(command.patron, command.instrument), 0)
+    if held < command.cents:
+        raise Refused(f"{command.patron} has {held} cents in {command.instrument.replace('-', ' ')}")
+    chosen = [part for part in bet.combines if table.game.paytable.chosen(part.given)]
+    for part in chosen:
+        share = command.cents * part.share
+        if share.denominator != 1 or not table.chips.can_pay(int(share)):
+            raise Refused(f"{command.cents} cents do not split into the parts of {bet.name} in chips", bet)
+
+
+def _one_of_each(table: Table, patron: Patron, bet: Bet) -> None:
+    once = table.wager_rules.side_bets.one_each_per_coup
+    if once is not None and bet.kind != "main":
+        already = any(one.bet == bet.key for one in own_wagers(table, patron.id))
+        if already:
+            raise Refused(f"{patron.id} has a {bet.name} wager on this coup", once)
+    three = table.wager_rules.side_bets.three_pictures_once
+    on_three_pictures = any(line.when == "banker-three-pictures" for line in bet.pays)
+    if three is not None and on_three_pictures:
+        already = any(one.bet == bet.key for one in own_wagers(table, patron.id))
+        if already:
+            raise Refused(f"{patron.id} has a {bet.name} wager on this coup", three)
+
+
+def _area_has_room(table: Table, command: PlaceWager) -> None:
+    most = table.wager_rules.wagerers_per_area
+    coup = table.state.coup
+    if most is None or coup is None:
+        return
+    others = {
+        wager.patron
+        for wager in coup.wagers.values()
+        if wager.area == command.area and wager.fate == "placed" and wager.patron != command.patron
+    }
+    if len(others) >= most.is_:
+        raise Refused(f"{most.is_} players wager on area {command.area} already", most)
+
+
+def limit_on(table: Table, patron: Patron, bet: str) -> Limit | None:
+    """The limit on a patron's wager: his own, the old minimum that he keeps, or the table's."""
+    if patron.individual is not None and bet in patron.individual.bets:
+        return patron.individual.bets[bet]
+    shown = table.settings.limits.bets.get(bet)
+    if patron.kept_minimum is not None and bet in patron.kept_minimum.bets and shown is not None:
+        return Limit(least=patron.kept_minimum.bets[bet].least, most=shown.most)
+    return shown
+
+
+def _within_limits(table: Table, patron: Patron, command: PlaceWager) -> None:
+    limit = limit_on(table, patron, command.bet)
+    rules = table.wager_rules.limits
+    lying = sum(
+        one.cents
+        for one in own_wagers(table, patron.id)
+        if one.bet == command.bet and one.area == command.area
+    )
+    total = lying + command.cents
+    if limit is not None and total < limit.least:
+        cited = rules.under_minimum.before_close or table.table_rules.limits_shown
+        raise Refused(f"{total} cents is below the minimum of {limit.least}", cited)
+    if limit is not None and total > limit.most:
+        cited = rules.over_maximum.before_close or table.table_rules.limits_shown
+        raise Refused(f"{total} cents is above the maximum of {limit.most}", cited)
+    unit = table.settings.limits.unit
+    if limit is not None and (total - limit.least) % unit:
+        raise Refused(f"wagers are made in units of {unit} cents", table.table_rules.limits_shown)
+    most_on_area = table.settings.limits.areas.get(command.bet)
+    coup = table.state.coup
+    if most_on_area is not None and command.bet not in ("player", "banker") and coup is not None:
+        on_area = sum(w.cents for w in coup.wagers.values() if w.bet == command.bet and w.fate == "placed")
+        if on_area + command.cents > most_on_area:
+            raise Refused(f"no more than {most_on_area} cents may lie on {command.bet}")
+
+
+def _within_loss_limit(table: Table, patron: Patron, command: PlaceWager) -> None:
+    """Open wagers count as lost until they are settled."""
+    duties = table.wager_rules.patron
+    if duties is None or duties.loss_limit is None or patron.loss_limit is None:
+        return
+    at_risk = sum(one.cents for one in own_wagers(table, patron.id))
+    if patron.lost + at_risk + command.cents > patron.loss_limit:
+        raise Refused(f"the wager could take {patron.id} past his loss limit", duties.loss_limit)

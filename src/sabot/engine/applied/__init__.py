@@ -1,0 +1,8 @@
+"""What each event makes of a state, one module for each part of a table's life.
+
+Importing this package registers them all with `evolve`.
+"""
+
+from sabot.engine.applied import cards, dealing, opening, people, settling, wagering
+
+__all__ = ["cards", "dealing", "opening", "people", "settling", "wagering"]

@@ -1,0 +1,109 @@
+"""A shoe is made up, and ends."""
+
+from msgspec.structs import replace
+
+from sabot.engine.events.cards import (
+    CardsBrought,
+    CardsBurned,
+    CardsChecked,
+    CardsCut,
+    CardsShuffled,
+    CutOffered,
+    CutRefused,
+    CuttingCardAppeared,
+    CuttingCardPlaced,
+    LastCoupAnnounced,
+    ShoeEnded,
+)
+from sabot.engine.evolve import applies, coup_of, must, shoe_of, with_shoe
+from sabot.engine.state import Shoe, ShoePhase, State
+
+
+@applies(CardsBrought)
+def cards_brought(state: State, event: CardsBrought) -> State:
+    shoe = Shoe(number=state.shoes + 1, cards=event.cards, total=event.total)
+    return replace(state, shoe=shoe, shoes=state.shoes + 1)
+
+
+@applies(CardsChecked)
+def cards_checked(state: State, _: CardsChecked) -> State:
+    return with_shoe(state, replace(shoe_of(state), phase="checked"))
+
+
+@applies(CardsShuffled)
+def cards_shuffled(state: State, _: CardsShuffled) -> State:
+    """A shuffled stack is whole again: whatever was dealt from it before has come back."""
+    shoe = shoe_of(state)
+    assert state.settings is not None
+    never_cut = state.settings.device.kind == "shuffling-device"
+    phase: ShoePhase = "burn-due" if never_cut else "shuffled"
+    fresh = Shoe(number=shoe.number, cards=shoe.cards, total=shoe.total, phase=phase)
+    return with_shoe(state, fresh)
+
+
+@applies(CutOffered)
+def cut_offered(state: State, event: CutOffered) -> State:
+    return with_shoe(state, replace(shoe_of(state), cut_offered_to=event.to))
+
+
+@applies(CutRefused)
+def cut_refused(state: State, event: CutRefused) -> State:
+    shoe = shoe_of(state)
+    refused = (*shoe.cut_refused_by, event.patron)
+    return with_shoe(state, replace(shoe, cut_refused_by=refused, cut_offered_to=None))
+
+
+@applies(CardsCut)
+def cards_cut(state: State, event: CardsCut) -> State:
+    return with_shoe(state, replace(shoe_of(state), phase="cut", cut_by=event.by.id))
+
+
+@applies(CuttingCardPlaced)
+def cutting_card_placed(state: State, event: CuttingCardPlaced) -> State:
+    shoe = shoe_of(state)
+    return with_shoe(state, replace(shoe, phase="burn-due", cutting_card_behind=event.behind))
+
+
+@applies(CardsBurned)
+def cards_burned(state: State, event: CardsBurned) -> State:
+    """Burned cards left the shoe; only a card that was shown is known."""
+    shoe = shoe_of(state)
+    dealt = shoe.dealt
+    if event.shown is not None:
+        dealt = one_more(shoe, event.shown)
+    unknown = event.cards - (event.shown is not None)
+    return with_shoe(
+        state,
+        replace(shoe, phase="ready", burned=event.cards, dealt=dealt, burned_unseen=unknown),
+    )
+
+
+@applies(CuttingCardAppeared)
+def cutting_card_appeared(state: State, event: CuttingCardAppeared) -> State:
+    moved = with_shoe(state, replace(shoe_of(state), last_coups=event.coups_left))
+    if state.coup is None or not state.coup.cards:
+        return moved
+    return replace(moved, coup=replace(coup_of(moved), cutting_card=True))
+
+
+@applies(LastCoupAnnounced)
+def last_coup_announced(state: State, _: LastCoupAnnounced) -> State:
+    return state
+
+
+@applies(ShoeEnded)
+def shoe_ended(state: State, event: ShoeEnded) -> State:
+    must(state.coup is None or not state.coup.cards, "a shoe ended in the middle of a coup")
+    shoe = shoe_of(state)
+    if event.replacement is not None:
+        fresh = Shoe(number=state.shoes + 1, cards=event.replacement, total=shoe.total)
+    else:
+        fresh = Shoe(number=state.shoes + 1, cards=shoe.cards, total=shoe.total, phase="checked")
+    return replace(state, shoe=fresh, shoes=state.shoes + 1)
+
+
+def one_more(shoe: Shoe, card: str) -> dict[str, int]:
+    """The cards that left a shoe, with one more. None leaves more often than the decks hold it."""
+    count = shoe.dealt.get(card, 0) + 1
+    must(count * 52 <= shoe.total, f"{card} left the shoe {count} times")
+    return {**shoe.dealt, card: count}

@@ -1,0 +1,150 @@
+"""A coup is opened, dealt and concluded."""
+
+from msgspec.structs import replace
+
+from sabot.engine.applied.cards import one_more
+from sabot.engine.events.dealing import (
+    CardDrawn,
+    CardsExposed,
+    CountsAnnounced,
+    CoupConcluded,
+    CoupOpened,
+    HandAccepted,
+    HandDeclined,
+    HandForfeited,
+    HandOffered,
+    HandReturned,
+    NoBetCoupDirected,
+    OpenerNominated,
+    ResultAnnounced,
+)
+from sabot.engine.evolve import applies, coup_of, must, shoe_of, with_coup
+from sabot.engine.state import Coup, Designation, Drawn, State
+from sabot.rulebook.words import Hand
+
+
+@applies(CoupOpened)
+def coup_opened(state: State, event: CoupOpened) -> State:
+    must(state.coup is None, "a coup was opened inside another")
+    return replace(state, coup=Coup(number=event.number, no_bet=event.no_bet), coups=event.number)
+
+
+@applies(NoBetCoupDirected)
+def no_bet_coup_directed(state: State, event: NoBetCoupDirected) -> State:
+    coup = coup_of(state)
+    must(not [wager for wager in coup.wagers.values() if wager.fate == "placed"], "wagers lie on it")
+    return with_coup(state, replace(coup, no_bet=event.rule or "directed"))
+
+
+@applies(CardDrawn)
+def card_drawn(state: State, event: CardDrawn) -> State:
+    coup, shoe = coup_of(state), shoe_of(state)
+    card = Drawn(card=event.card, scanned=event.scanned, hand=event.hand, area=event.area)
+    left_before = shoe.carried is not None and not coup.cards
+    dealt = shoe.dealt if left_before else one_more(shoe, event.card)
+    areas = coup.areas if event.areas is None else event.areas
+    dealing = replace(coup, phase="dealing", cards=(*coup.cards, card), areas=areas)
+    used = replace(shoe, dealt=dealt, carried=None, carried_no_bet=None)
+    return replace(state, coup=dealing, shoe=used)
+
+
+@applies(CardsExposed)
+def cards_exposed(state: State, event: CardsExposed) -> State:
+    coup = coup_of(state)
+    cards = list(coup.cards)
+    for place in event.cards:
+        must(place < len(cards), f"there is no card {place} to expose")
+        cards[place] = replace(cards[place], exposed=True)
+    return with_coup(state, replace(coup, cards=tuple(cards)))
+
+
+@applies(HandOffered)
+def hand_offered(state: State, event: HandOffered) -> State:
+    coup = coup_of(state)
+    offered = replace(designation(coup, event.hand), offered_to=event.to)
+    return with_coup(state, with_designation(coup, offered))
+
+
+@applies(HandAccepted)
+def hand_accepted(state: State, event: HandAccepted) -> State:
+    """The patron now holds the cards of the hand, and has handled them."""
+    coup, shoe = coup_of(state), shoe_of(state)
+    held = replace(designation(coup, event.hand), offered_to=None, holder=event.patron, done=False)
+    cards = tuple(
+        replace(card, held_by=event.patron, handled=True) if card.hand == event.hand else card
+        for card in coup.cards
+    )
+    passed = replace(with_designation(coup, held), cards=cards)
+    return replace(state, coup=passed, shoe=replace(shoe, handled=True))
+
+
+@applies(HandDeclined)
+def hand_declined(state: State, event: HandDeclined) -> State:
+    coup = coup_of(state)
+    asked = designation(coup, event.hand)
+    declined = replace(asked, offered_to=None, refused_by=(*asked.refused_by, event.patron))
+    return with_coup(state, with_designation(coup, declined))
+
+
+@applies(OpenerNominated)
+def opener_nominated(state: State, event: OpenerNominated) -> State:
+    coup = coup_of(state)
+    held = designation(coup, event.hand)
+    nominees = {**held.nominees, event.card: event.who}
+    return with_coup(state, with_designation(coup, replace(held, nominees=nominees)))
+
+
+@applies(HandReturned)
+def hand_returned(state: State, event: HandReturned) -> State:
+    return with_coup(state, _back_with_the_dealer(coup_of(state), event.hand))
+
+
+@applies(HandForfeited)
+def hand_forfeited(state: State, event: HandForfeited) -> State:
+    return with_coup(state, _back_with_the_dealer(coup_of(state), event.hand))
+
+
+@applies(CountsAnnounced)
+def counts_announced(state: State, _: CountsAnnounced) -> State:
+    return with_coup(state, replace(coup_of(state), counts_announced=True))
+
+
+@applies(ResultAnnounced)
+def result_announced(state: State, _: ResultAnnounced) -> State:
+    coup = coup_of(state)
+    must(all(card.exposed for card in coup.cards), "a result was announced over hidden cards")
+    return with_coup(state, replace(coup, phase="result"))
+
+
+@applies(CoupConcluded)
+def coup_concluded(state: State, event: CoupConcluded) -> State:
+    """The cards are in the discard rack, and the next coup may be wagered on."""
+    coup, shoe = coup_of(state), shoe_of(state)
+    must(all(wager.fate != "placed" for wager in coup.wagers.values()), "a wager met no fate")
+    patrons = {
+        name: replace(patron, sat_out=patron.sat_out + 1 if name in event.sat_out else 0)
+        for name, patron in state.patrons.items()
+    }
+    left = shoe.last_coups
+    if left is not None and not coup.cutting_card:
+        left -= 1
+    closing = state.closing_coups
+    if closing is not None and coup.no_bet is None:
+        closing -= 1
+    done = replace(shoe, coups=shoe.coups + 1, last_coups=left, phase="ended" if left == 0 else shoe.phase)
+    settled = tuple(coup.wagers)
+    return replace(state, coup=None, shoe=done, patrons=patrons, closing_coups=closing, last_settled=settled)
+
+
+def designation(coup: Coup, hand: Hand) -> Designation:
+    return coup.designations.get(hand) or Designation(hand=hand)
+
+
+def with_designation(coup: Coup, asked: Designation) -> Coup:
+    return replace(coup, designations={**coup.designations, asked.hand: asked})
+
+
+def _back_with_the_dealer(coup: Coup, hand: Hand) -> Coup:
+    held = replace(designation(coup, hand), holder=None, offered_to=None, done=True, nominees={})
+    cards = tuple(replace(card, held_by=None) if card.hand == hand else card for card in coup.cards)
+    return replace(with_designation(coup, held), cards=cards)

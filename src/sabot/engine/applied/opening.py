@@ -1,0 +1,56 @@
+"""A table opened and closed."""
+
+from msgspec.structs import replace
+
+from sabot.engine.events.opening import (
+    ClosingAnnounced,
+    FloatCredited,
+    FloatFilled,
+    TableClosed,
+    TableOpened,
+)
+from sabot.engine.evolve import applies, must
+from sabot.engine.state import State
+
+
+@applies(TableOpened)
+def table_opened(state: State, event: TableOpened) -> State:
+    must(state.phase == "closed", "an open table was opened")
+    return replace(state, phase="open", settings=event.settings, opened_with=event.float)
+
+
+@applies(ClosingAnnounced)
+def closing_announced(state: State, event: ClosingAnnounced) -> State:
+    return replace(state, phase="closing", closing_coups=event.coups, closes_at=event.takes_effect)
+
+
+@applies(TableClosed)
+def table_closed(state: State, event: TableClosed) -> State:
+    must(not _open_wagers(state), "a table closed over wagers")
+    return State(
+        version=state.version,
+        at=event.at,
+        accounts={account: cents for account, cents in state.accounts.items() if cents},
+        shoes=state.shoes,
+        coups=state.coups,
+        wagers=state.wagers,
+        issued=state.issued,
+        notices=state.notices,
+        disputes=state.disputes,
+    )
+
+
+@applies(FloatFilled)
+def float_filled(state: State, _: FloatFilled) -> State:
+    return state
+
+
+@applies(FloatCredited)
+def float_credited(state: State, _: FloatCredited) -> State:
+    return state
+
+
+def _open_wagers(state: State) -> list[int]:
+    if state.coup is None:
+        return []
+    return [wager.id for wager in state.coup.wagers.values() if wager.fate == "placed"]

@@ -1,0 +1,84 @@
+"""Patrons come and go."""
+
+from msgspec.structs import replace
+
+from sabot.engine.events.people import (
+    BreakTaken,
+    ChipsBought,
+    ChipsBrought,
+    IndividualLimitsSet,
+    PatronArrived,
+    PatronExcluded,
+    PatronLeft,
+    PlayersLimited,
+    SeatVacated,
+    VoucherExchanged,
+)
+from sabot.engine.evolve import applies, must
+from sabot.engine.state import Patron, State
+
+
+@applies(PatronArrived)
+def patron_arrived(state: State, event: PatronArrived) -> State:
+    must(event.patron not in state.patrons, f"{event.patron} arrived twice")
+    taken = [patron for patron in state.patrons.values() if patron.place == event.place]
+    must(event.place is None or not taken, f"place {event.place} was given twice")
+    patron = Patron(
+        id=event.patron,
+        arrived=state.arrivals + 1,
+        place=event.place,
+        player_card=event.player_card,
+        loss_limit=event.loss_limit,
+    )
+    patrons = {**state.patrons, event.patron: patron}
+    return replace(state, patrons=patrons, arrivals=state.arrivals + 1)
+
+
+@applies(PatronLeft)
+def patron_left(state: State, event: PatronLeft) -> State:
+    patrons = {name: patron for name, patron in state.patrons.items() if name != event.patron}
+    return replace(state, patrons=patrons)
+
+
+@applies(ChipsBought)
+def chips_bought(state: State, _: ChipsBought) -> State:
+    return state
+
+
+@applies(ChipsBrought)
+def chips_brought(state: State, _: ChipsBrought) -> State:
+    return state
+
+
+@applies(VoucherExchanged)
+def voucher_exchanged(state: State, _: VoucherExchanged) -> State:
+    return state
+
+
+@applies(SeatVacated)
+def seat_vacated(state: State, event: SeatVacated) -> State:
+    return with_patron(state, replace(state.patrons[event.patron], place=None, sat_out=0))
+
+
+@applies(BreakTaken)
+def break_taken(state: State, event: BreakTaken) -> State:
+    return with_patron(state, replace(state.patrons[event.patron], lost=0))
+
+
+@applies(PatronExcluded)
+def patron_excluded(state: State, event: PatronExcluded) -> State:
+    return with_patron(state, replace(state.patrons[event.patron], excluded=event.reason, place=None))
+
+
+@applies(PlayersLimited)
+def players_limited(state: State, event: PlayersLimited) -> State:
+    return replace(state, most_players=event.most)
+
+
+@applies(IndividualLimitsSet)
+def individual_limits_set(state: State, event: IndividualLimitsSet) -> State:
+    return with_patron(state, replace(state.patrons[event.patron], individual=event.limits))
+
+
+def with_patron(state: State, patron: Patron) -> State:
+    return replace(state, patrons={**state.patrons, patron.id: patron})

@@ -1,0 +1,33 @@
+"""Wagers are settled, commission is charged and collected."""
+
+from msgspec.structs import replace
+
+from sabot.engine.applied.people import with_patron
+from sabot.engine.applied.wagering import open_wager, with_wager
+from sabot.engine.events.settling import CommissionCollected, CommissionDeferred, WagerSettled
+from sabot.engine.evolve import applies, coup_of
+from sabot.engine.state import State
+
+
+@applies(WagerSettled)
+def wager_settled(state: State, event: WagerSettled) -> State:
+    coup = coup_of(state)
+    wager = open_wager(coup, event.wager)
+    settled = replace(with_wager(coup, replace(wager, fate=event.fate)), phase="settled")
+    moved = replace(state, coup=settled)
+    patron = state.patrons.get(wager.patron)
+    if patron is None or patron.loss_limit is None:
+        return moved
+    net = event.paid + event.returned - wager.cents
+    return with_patron(moved, replace(patron, lost=patron.lost - net))
+
+
+@applies(CommissionDeferred)
+def commission_deferred(state: State, _: CommissionDeferred) -> State:
+    return replace(state, commission_deferred=True)
+
+
+@applies(CommissionCollected)
+def commission_collected(state: State, event: CommissionCollected) -> State:
+    markers = {key: text for key, text in state.markers.items() if key != f"commission:{event.patron}"}
+    return replace(state, markers=markers)

@@ -1,0 +1,62 @@
+"""The cards of a shoe: brought, checked, shuffled, cut, burned, ended."""
+
+from sabot.engine.commands.base import Command
+from sabot.engine.settings import CardSet
+from sabot.rulebook.words import BurnKind, ShuffleGround
+
+
+class BringCards(Command, frozen=True, kw_only=True):
+    """Bring decks to the table, checked or to be checked there."""
+
+    cards: CardSet
+
+
+class CheckCards(Command, frozen=True, kw_only=True):
+    """Check that the decks are whole."""
+
+
+class Shuffle(Command, frozen=True, kw_only=True):
+    """Shuffle the cards, or load the shuffling device."""
+
+    ground: ShuffleGround = "before-play"
+
+
+class OfferCut(Command, frozen=True, kw_only=True):
+    """Offer the stack to be cut."""
+
+    to: str
+
+
+class RefuseCut(Command, frozen=True, kw_only=True):
+    """Decline to cut; the stack goes on clockwise."""
+
+
+class Cut(Command, frozen=True, kw_only=True):
+    """Put the cutting card in so many cards from the front of the stack."""
+
+    cards: int
+
+
+class PlaceCuttingCard(Command, frozen=True, kw_only=True):
+    """Put the cutting card before so many cards at the back, and load the shoe."""
+
+    behind: int
+
+
+class Burn(Command, frozen=True, kw_only=True):
+    """Burn the first cards: the card that is shown, when one is, and how many in all."""
+
+    kind: BurnKind
+    shown: str | None = None
+    cards: int = 1
+    requested_by: str | None = None
+
+
+class EndShoe(Command, frozen=True, kw_only=True):
+    """After the last coup, take the cards away: reshuffled, or replaced by other decks."""
+
+    replacement: CardSet | None = None
+
+
+class CuttingCard(Command, frozen=True, kw_only=True):
+    """The cutting card has appeared."""

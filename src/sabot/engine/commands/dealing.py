@@ -1,0 +1,77 @@
+"""Dealing: cards drawn, passed, opened, announced."""
+
+from sabot.engine.commands.base import Command
+from sabot.rulebook.words import Hand
+
+
+class Draw(Command, frozen=True, kw_only=True):
+    """A card leaves the shoe for the hand that is next by the rules.
+
+    `card` is what it is; `scanned` what the shoe read, when it reads. `exposed` when it is dealt
+    face up.
+    """
+
+    card: str
+    scanned: str | None = None
+    exposed: bool = False
+
+
+class Expose(Command, frozen=True, kw_only=True):
+    """Turn cards face up, by their places among the cards drawn, from nought."""
+
+    cards: tuple[int, ...]
+
+
+class OfferHand(Command, frozen=True, kw_only=True):
+    """Offer the cards of a hand to the patron next entitled to them."""
+
+    hand: Hand
+    to: str
+
+
+class AcceptHand(Command, frozen=True, kw_only=True):
+    """Take the cards of a hand to look at and open."""
+
+    hand: Hand
+
+
+class DeclineHand(Command, frozen=True, kw_only=True):
+    """Decline the cards of a hand."""
+
+    hand: Hand
+
+
+class Nominate(Command, frozen=True, kw_only=True):
+    """Have somebody else open a card."""
+
+    hand: Hand
+    card: int
+    who: str
+
+
+class ReturnHand(Command, frozen=True, kw_only=True):
+    """The dealer takes the cards of a hand back and lays them in their area."""
+
+    hand: Hand
+
+
+class ForfeitHand(Command, frozen=True, kw_only=True):
+    """Direct a patron to give up control of the cards."""
+
+    hand: Hand
+
+
+class AnnounceCounts(Command, frozen=True, kw_only=True):
+    """Announce the point counts of both hands."""
+
+
+class AnnounceResult(Command, frozen=True, kw_only=True):
+    """Announce the result of the coup."""
+
+
+class DirectNoBetCoup(Command, frozen=True, kw_only=True):
+    """Direct that the next coup be dealt without wagers."""
+
+    marker: bool = False
+    surveillance_told: bool = False
+    agreed_by: tuple[str, ...] = ()

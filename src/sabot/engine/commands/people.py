@@ -1,0 +1,57 @@
+"""Patrons who come, buy chips, and go."""
+
+from sabot.engine.commands.base import Command, WithPatron
+from sabot.engine.settings import Cents
+
+
+class Arrive(WithPatron, frozen=True, kw_only=True):
+    """Come to the table, to a place or standing."""
+
+    place: int | None = None
+    player_card: bool = False
+    loss_limit: Cents | None = None
+
+
+class Leave(WithPatron, frozen=True, kw_only=True):
+    """Leave the table, with one's chips."""
+
+
+class BuyChips(WithPatron, frozen=True, kw_only=True):
+    """Change cash, or what a cashless terminal took, into chips."""
+
+    cents: Cents
+    cash: bool = True
+
+
+class BringChips(WithPatron, frozen=True, kw_only=True):
+    """Declare chips brought to the table."""
+
+    cents: Cents
+
+
+class ExchangeVoucher(WithPatron, frozen=True, kw_only=True):
+    """Exchange a promotional voucher for promotional tokens."""
+
+    cents: Cents
+    voucher: str
+
+
+class VacateSeat(WithPatron, frozen=True, kw_only=True):
+    """Ask a patron who sat out three coups at a full table to give up the seat."""
+
+
+class TakeBreak(WithPatron, frozen=True, kw_only=True):
+    """Ask a patron to take a break while a loss limit resets."""
+
+
+class ExcludePatron(WithPatron, frozen=True, kw_only=True):
+    """Shut a patron out of the game, or of the casino."""
+
+    reason: str
+    from_casino: bool = False
+
+
+class LimitPlayers(Command, frozen=True, kw_only=True):
+    """Limit how many may play at the table, or one to a box."""
+
+    most: int

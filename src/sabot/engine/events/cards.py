@@ -1,0 +1,53 @@
+"""Cards brought, checked, shuffled, cut, burned; the cutting card seen; the shoe ended."""
+
+from sabot.engine.events.base import Event
+from sabot.engine.settings import CardSet
+from sabot.rulebook.words import BurnKind, ShuffleGround
+
+
+class CardsBrought(Event, frozen=True, kw_only=True):
+    cards: CardSet
+    total: int
+
+
+class CardsChecked(Event, frozen=True, kw_only=True):
+    pass
+
+
+class CardsShuffled(Event, frozen=True, kw_only=True):
+    ground: ShuffleGround
+
+
+class CutOffered(Event, frozen=True, kw_only=True):
+    to: str
+
+
+class CutRefused(Event, frozen=True, kw_only=True):
+    patron: str
+
+
+class CardsCut(Event, frozen=True, kw_only=True):
+    cards: int
+
+
+class CuttingCardPlaced(Event, frozen=True, kw_only=True):
+    behind: int
+
+
+class CardsBurned(Event, frozen=True, kw_only=True):
+    kind: BurnKind
+    cards: int
+    shown: str | None = None
+
+
+class CuttingCardAppeared(Event, frozen=True, kw_only=True):
+    coups_left: int
+    """How many coups are still to be dealt, the one in progress not counted."""
+
+
+class LastCoupAnnounced(Event, frozen=True, kw_only=True):
+    pass
+
+
+class ShoeEnded(Event, frozen=True, kw_only=True):
+    replacement: CardSet | None = None

@@ -1,0 +1,78 @@
+"""A coup begun, its cards drawn, passed, exposed, counted, its result announced."""
+
+from sabot.bets import Winner
+from sabot.engine.events.base import Event
+from sabot.rulebook.words import Hand
+
+
+class CoupOpened(Event, frozen=True, kw_only=True):
+    """Wagers may be placed for it; its first card has not left the shoe."""
+
+    number: int
+    no_bet: str | None = None
+
+
+class NoBetCoupDirected(Event, frozen=True, kw_only=True):
+    """The open coup has no wagers."""
+
+
+class CardDrawn(Event, frozen=True, kw_only=True):
+    """A card left the shoe. Until it is exposed it is nobody's to see."""
+
+    card: str
+    scanned: str | None = None
+    hand: Hand
+    area: int = 0
+    areas: tuple[int, ...] | None = None
+    """With the first card of a coup: the Player areas that are dealt to."""
+
+
+class CardsExposed(Event, frozen=True, kw_only=True):
+    cards: tuple[int, ...]
+
+
+class HandOffered(Event, frozen=True, kw_only=True):
+    hand: Hand
+    to: str
+
+
+class HandAccepted(Event, frozen=True, kw_only=True):
+    hand: Hand
+    patron: str
+
+
+class HandDeclined(Event, frozen=True, kw_only=True):
+    hand: Hand
+    patron: str
+
+
+class OpenerNominated(Event, frozen=True, kw_only=True):
+    hand: Hand
+    card: int
+    who: str
+
+
+class HandReturned(Event, frozen=True, kw_only=True):
+    hand: Hand
+
+
+class HandForfeited(Event, frozen=True, kw_only=True):
+    hand: Hand
+    patron: str
+
+
+class CountsAnnounced(Event, frozen=True, kw_only=True):
+    player: tuple[int, ...]
+    """The count of each Player hand, in the order of the areas."""
+    banker: int
+
+
+class ResultAnnounced(Event, frozen=True, kw_only=True):
+    results: tuple[Winner | None, ...]
+    """Who won at each Player area; one None when only the Banker hand was dealt."""
+    said: tuple[str, ...]
+
+
+class CoupConcluded(Event, frozen=True, kw_only=True):
+    number: int
+    sat_out: tuple[str, ...] = ()

@@ -1,0 +1,55 @@
+"""Patrons came, bought chips and went."""
+
+from sabot.engine.events.base import Event
+from sabot.engine.settings import Cents, Limits
+
+
+class PatronArrived(Event, frozen=True, kw_only=True):
+    patron: str
+    place: int | None = None
+    player_card: bool = False
+    loss_limit: Cents | None = None
+
+
+class PatronLeft(Event, frozen=True, kw_only=True):
+    patron: str
+
+
+class ChipsBought(Event, frozen=True, kw_only=True):
+    patron: str
+    cents: Cents
+    cash: bool
+
+
+class ChipsBrought(Event, frozen=True, kw_only=True):
+    patron: str
+    cents: Cents
+
+
+class VoucherExchanged(Event, frozen=True, kw_only=True):
+    patron: str
+    cents: Cents
+    voucher: str
+
+
+class SeatVacated(Event, frozen=True, kw_only=True):
+    patron: str
+
+
+class BreakTaken(Event, frozen=True, kw_only=True):
+    patron: str
+
+
+class PatronExcluded(Event, frozen=True, kw_only=True):
+    patron: str
+    reason: str
+    from_casino: bool
+
+
+class PlayersLimited(Event, frozen=True, kw_only=True):
+    most: int
+
+
+class IndividualLimitsSet(Event, frozen=True, kw_only=True):
+    patron: str
+    limits: Limits | None

@@ -1,0 +1,30 @@
+"""Wagers settled, commission charged and collected."""
+
+from typing import Literal
+
+from sabot.engine.events.base import Event
+from sabot.engine.settings import Cents, ChipCounts
+
+
+class WagerSettled(Event, frozen=True, kw_only=True):
+    """A wager won, lost or stood off, to the cent."""
+
+    wager: int
+    fate: Literal["won", "lost", "stood-off"]
+    paid: Cents
+    """Winnings, after commission and rounding."""
+    returned: Cents
+    commission: Cents
+    rounding: Cents
+    chips: ChipCounts
+    """The winnings in chips, as a dealer cuts them out."""
+    said: str
+
+
+class CommissionDeferred(Event, frozen=True, kw_only=True):
+    pass
+
+
+class CommissionCollected(Event, frozen=True, kw_only=True):
+    patron: str
+    cents: Cents

@@ -1,0 +1,83 @@
+"""What a table is opened with, and what may be changed while it runs."""
+
+from typing import Literal
+
+import msgspec
+
+from sabot.rulebook.words import DealingDevice, PreShuffled
+
+Cents = int
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Base of the parts of a table's settings."""
+
+
+class Limit(Settings, frozen=True, kw_only=True):
+    """The least and the most that may be wagered."""
+
+    least: Cents
+    most: Cents
+
+
+class Limits(Settings, frozen=True, kw_only=True):
+    """The limits that the sign at the table shows."""
+
+    bets: dict[str, Limit]
+    """By bet; each limits one patron's wager on one area."""
+    areas: dict[str, Cents] = {}
+    """The most that may lie on an area of a bet, all patrons together."""
+    differential: Cents | None = None
+    approved_minimum: Cents = 1
+    """The least that the regulator approved, where the book has one."""
+    unit: Cents = 1
+    """Wagers are made in multiples of this, when the sign says so."""
+
+
+class Device(Settings, frozen=True, kw_only=True):
+    """What the cards are dealt from."""
+
+    kind: DealingDevice
+    scans: bool = False
+
+
+class TableSettings(Settings, frozen=True, kw_only=True):
+    """Everything decided about a table before its first shoe."""
+
+    table: str
+    game: str
+    decks: int
+    options: dict[str, str] = {}
+    layout: str
+    places: int
+    where: str | None = None
+    private_area: bool = False
+    device: Device
+    method: str
+    chips: tuple[Cents, ...]
+    limits: Limits
+    side_bets: tuple[str, ...] = ()
+    """The optional bets on offer, among those the layout has."""
+    accepts_cash: bool = True
+    drop_box: bool = True
+    low_limit: bool = False
+    tournament: bool = False
+    equipment: tuple[str, ...] = ()
+
+
+class CardSet(Settings, frozen=True, kw_only=True):
+    """The decks brought to a table."""
+
+    id: str
+    backs: str
+    pre_shuffled: PreShuffled | None = None
+
+
+ChipCounts = dict[Cents, int]
+"""How many chips of each denomination."""
+
+Instrument = Literal["chips", "promotional-tokens"]
+
+
+def value_of(counts: ChipCounts) -> Cents:
+    return sum(denomination * count for denomination, count in counts.items())

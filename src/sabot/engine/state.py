@@ -1,0 +1,209 @@
+"""What is true of a table now. It is only ever made by `evolve` out of events."""
+
+from typing import Literal
+
+import msgspec
+
+from sabot.engine.settings import CardSet, Cents, ChipCounts, Instrument, Limits, TableSettings
+from sabot.rulebook.words import Hand
+
+TablePhase = Literal["closed", "open", "closing"]
+ShoePhase = Literal["none", "checked", "shuffled", "cut", "burn-due", "ready", "ended"]
+CoupPhase = Literal["wagering", "dealing", "result", "settled"]
+WagerFate = Literal["placed", "won", "lost", "stood-off", "returned", "forfeited"]
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True):
+    """Base of the parts of a state."""
+
+
+class Wager(Part, frozen=True, kw_only=True):
+    """Money on a bet. It has one fate, and ends in one."""
+
+    id: int
+    patron: str
+    bet: str
+    area: int
+    """The place at whose area it lies."""
+    cents: Cents
+    instrument: Instrument = "chips"
+    at: int
+    fate: WagerFate = "placed"
+    at_risk: Cents | None = None
+    """How much of it counts, when a limit or a loss limit leaves only a part."""
+
+    @property
+    def counts(self) -> Cents:
+        return self.cents if self.at_risk is None else self.at_risk
+
+
+class Drawn(Part, frozen=True, kw_only=True):
+    """A card that left the shoe in this coup, in the order it left."""
+
+    card: str
+    """What it is, as read when it left; secret until it is exposed."""
+    scanned: str | None = None
+    hand: Hand
+    area: int = 0
+    """The Player area, where there are several; 0 for the Banker hand and for a single Player hand."""
+    exposed: bool = False
+    held_by: str | None = None
+    handled: bool = False
+
+
+class Designation(Part, frozen=True, kw_only=True):
+    """Who is offered, holds or has refused the cards of a hand."""
+
+    hand: Hand
+    offered_to: str | None = None
+    refused_by: tuple[str, ...] = ()
+    holder: str | None = None
+    marker: bool = False
+    nominees: dict[int, str] = {}
+    """Who opens a card instead of the holder, by the place of the card among those drawn."""
+    done: bool = False
+    """Whether the cards have come back to the dealer."""
+
+
+class Coup(Part, frozen=True, kw_only=True):
+    """The coup being wagered on, dealt or settled."""
+
+    number: int
+    phase: CoupPhase = "wagering"
+    no_bet: str | None = None
+    """The clause by which it has no wagers, when it has none."""
+    wagers: dict[int, Wager] = {}
+    areas: tuple[int, ...] = ()
+    """The Player areas dealt to, in order, once the first card has left."""
+    cards: tuple[Drawn, ...] = ()
+    designations: dict[Hand, Designation] = {}
+    bets_called: bool = False
+    no_more_bets: bool = False
+    window_eased_for: tuple[str, ...] | None = None
+    """Patrons for whom wagers may still change though the window closed; empty means all."""
+    counts_announced: bool = False
+    void_areas: tuple[int, ...] = ()
+    cutting_card: bool = False
+    face_up: tuple[int, ...] = ()
+    options_open: Literal["remove", "reduce"] | None = None
+    """Whether patrons may take back (or reduce) wagers before the coup resumes, and how far."""
+    resumed: bool = False
+
+
+class Shoe(Part, frozen=True, kw_only=True):
+    """The cards made up for play, as far as they have shown themselves."""
+
+    number: int
+    phase: ShoePhase = "none"
+    cards: CardSet
+    total: int
+    dealt: dict[str, int] = {}
+    """How many of each card have left it, burned ones too."""
+    burned: int = 0
+    burned_unseen: int = 0
+    """How many of the burned cards nobody saw."""
+    cutting_card_behind: int | None = None
+    cut_by: str | None = None
+    cut_refused_by: tuple[str, ...] = ()
+    cut_offered_to: str | None = None
+    last_coups: int | None = None
+    """How many coups are left once the cutting card has appeared."""
+    handled: bool = False
+    coups: int = 0
+    carried: Drawn | None = None
+    """A card that already left the shoe and is the first of the next coup."""
+    carried_no_bet: str | None = None
+    shuffle_due: str | None = None
+    """The clause by which the cards must be shuffled before another coup, when one says so."""
+
+    @property
+    def left(self) -> int:
+        return self.total - self.burned_unseen - sum(self.dealt.values())
+
+
+class Patron(Part, frozen=True, kw_only=True):
+    """A person at the table."""
+
+    id: str
+    arrived: int
+    """The order of arrival; the first to the table is asked to cut."""
+    place: int | None = None
+    player_card: bool = False
+    loss_limit: Cents | None = None
+    lost: Cents = 0
+    """The net loss so far in the period of the limit."""
+    sat_out: int = 0
+    kept_minimum: Limits | None = None
+    individual: Limits | None = None
+    excluded: str | None = None
+
+    @property
+    def seated(self) -> bool:
+        return self.place is not None
+
+
+class Sign(Part, frozen=True, kw_only=True):
+    """A sign on the table, and when it was put up."""
+
+    id: int
+    kind: str
+    text: str
+    posted: int
+    takes_effect: int | None = None
+    change: dict[str, str] = {}
+
+
+class NoticeDue(Part, frozen=True, kw_only=True):
+    """Someone who must be told something."""
+
+    id: int
+    to: str
+    when: str
+    about: str
+    due: int
+    rule: str
+    sent: int | None = None
+
+
+class Dispute(Part, frozen=True, kw_only=True):
+    """A complaint, and how far it has gone."""
+
+    id: int
+    patron: str
+    about: str
+    stage: Literal["open", "decided", "reviewed", "final", "inspector-advised"] = "open"
+    decided_by: str | None = None
+    decision: str | None = None
+
+
+class State(Part, frozen=True, kw_only=True):
+    """A table, whole."""
+
+    version: int = 0
+    at: int = 0
+    """When the last event happened, in milliseconds."""
+    phase: TablePhase = "closed"
+    settings: TableSettings | None = None
+    opened_with: ChipCounts = {}
+    shoe: Shoe | None = None
+    shoes: int = 0
+    coup: Coup | None = None
+    coups: int = 0
+    patrons: dict[str, Patron] = {}
+    arrivals: int = 0
+    most_players: int | None = None
+    accounts: dict[str, Cents] = {}
+    wagers: int = 0
+    """How many wagers have been made; the next one's id."""
+    signs: dict[int, Sign] = {}
+    notices: dict[int, NoticeDue] = {}
+    disputes: dict[int, Dispute] = {}
+    issued: int = 0
+    """How many signs, notices and disputes have been numbered."""
+    markers: dict[str, str] = {}
+    commission_deferred: bool = False
+    closing_coups: int | None = None
+    closes_at: int | None = None
+    last_settled: tuple[int, ...] = ()
+    """The wagers of the coup last settled, while they may still be corrected."""
+    scanner_trusted: bool = True
