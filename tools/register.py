@@ -9,14 +9,16 @@ engine, `recorded` by the service, `shown` on a page or sign, `prompted` where a
 without is `text` when nothing but finding it is asked, and `planned` otherwise.
 """
 
-import ast
 import csv
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from contextlib import redirect_stdout
 from difflib import get_close_matches
 from io import StringIO
 from pathlib import Path
 from typing import Final
+
+import pytest
 
 from sabot.rulebook.register import COLUMNS
 from sabot.rulebooks import BOOKS, SHEETS
@@ -70,21 +72,29 @@ def gathered() -> Proofs:
     return {key: sorted(set(names)) for key, names in found.items()}
 
 
-def citations_in_tests() -> Iterator[tuple[str, str, str]]:
-    for path in sorted(TESTS.rglob("test_*.py")):
-        module = ast.parse(path.read_text("utf-8"))
-        name = path.relative_to(TESTS).as_posix()
-        for function in ast.walk(module):
-            if isinstance(function, ast.FunctionDef):
-                for book, clause in _marks(function):
-                    yield book, clause, f"{name}: {function.name}"
+class Collected:
+    """A pytest plugin that keeps what every collected test says it proves."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[str, str, str]] = []
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        for item in session.items:
+            name = getattr(item, "originalname", item.name)
+            file = item.path.relative_to(TESTS).as_posix()
+            for mark in item.iter_markers("clauses"):
+                book, *clauses = mark.args
+                self.found += [(book, clause, f"{file}: {name}") for clause in clauses]
 
 
-def _marks(function: ast.FunctionDef) -> Iterator[tuple[str, str]]:
-    for mark in function.decorator_list:
-        if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.clauses":
-            book, *clauses = (ast.literal_eval(argument) for argument in mark.args)
-            yield from ((book, clause) for clause in clauses)
+def citations_in_tests() -> list[tuple[str, str, str]]:
+    """Book, clause and test, for every mark of every test; collecting runs none of them."""
+    collected = Collected()
+    with redirect_stdout(StringIO()):
+        status = pytest.main(["--collect-only", "-q", "-p", "no:cacheprovider", str(TESTS)], [collected])
+    if status != pytest.ExitCode.OK:
+        raise SystemExit("the tests cannot be collected: run pytest --collect-only to see why")
+    return collected.found
 
 
 def rewritten(text: str, book: str, found: Mapping[tuple[str, str], list[str]]) -> str:

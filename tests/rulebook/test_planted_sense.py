@@ -1,13 +1,9 @@
 """Faults that each value alone does not show: lines, options, shares and tables that do not fit together."""
 
-from fractions import Fraction
-
 import pytest
 
-from sabot.coup import Game
-from sabot.rulebook.load import parse_rulebook
-from sabot.rulebooks import load_book, load_register
-from tests.rulebook.planting import Data, at, data_of, refused, written
+from sabot.rulebooks import load_book
+from tests.rulebook.planting import Data, at, data_of, refused
 from tests.rules.hands import EVERY_BOOK, PUNTO_BANCO
 
 every_book = pytest.mark.parametrize("book", EVERY_BOOK)
@@ -311,11 +307,3 @@ def test_no_layout_is_defined_twice(book: str) -> None:
     layouts.append(dict(layouts[0]))
 
     assert refused(book, data) == ["table > layouts: 'A' is defined 2 times"]
-
-
-# What the check lets through today -----------------------------------------------------------------
-
-
-def opened(book: str, data: Data, decks: int, **options: str) -> Game:
-    planted = parse_rulebook(written(data), "planted.toml", load_register(book))
-    return Game(planted, planted.games[0].key, decks, options)

@@ -51,18 +51,28 @@ class Drawn(Part, frozen=True, kw_only=True):
     handled: bool = False
 
 
+def hand_key(hand: Hand, area: int = 0) -> str:
+    """What a hand is called among the designations."""
+    return hand if hand == "banker" else f"player-{area}"
+
+
 class Designation(Part, frozen=True, kw_only=True):
     """Who is offered, holds or has refused the cards of a hand."""
 
     hand: Hand
+    area: int = 0
     offered_to: str | None = None
     refused_by: tuple[str, ...] = ()
     holder: str | None = None
     marker: bool = False
     nominees: dict[int, str] = {}
     """Who opens a card instead of the holder, by the place of the card among those drawn."""
-    done: bool = False
-    """Whether the cards have come back to the dealer."""
+    last_holder: str | None = None
+    """Who had the cards before they came back to the dealer; a third card goes the same way."""
+
+    @property
+    def key(self) -> str:
+        return hand_key(self.hand, self.area)
 
 
 class Coup(Part, frozen=True, kw_only=True):
@@ -76,7 +86,8 @@ class Coup(Part, frozen=True, kw_only=True):
     areas: tuple[int, ...] = ()
     """The Player areas dealt to, in order, once the first card has left."""
     cards: tuple[Drawn, ...] = ()
-    designations: dict[Hand, Designation] = {}
+    designations: dict[str, Designation] = {}
+    """By hand, and by area where there are several Player hands: see `hand_key`."""
     bets_called: bool = False
     no_more_bets: bool = False
     window_eased_for: tuple[str, ...] | None = None

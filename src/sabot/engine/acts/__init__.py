@@ -3,6 +3,6 @@
 Importing this package registers every act, so that refusing, offering and doing are one thing.
 """
 
-from sabot.engine.acts import cards, dealing, opening, people, settling, wagering
+from sabot.engine.acts import cards, dealing, opening, passing, people, settling, wagering
 
-__all__ = ["cards", "dealing", "opening", "people", "settling", "wagering"]
+__all__ = ["cards", "dealing", "opening", "passing", "people", "settling", "wagering"]

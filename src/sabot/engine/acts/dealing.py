@@ -18,7 +18,7 @@ from sabot.engine.events.dealing import (
     ResultAnnounced,
 )
 from sabot.engine.hands import areas_dealt_to, count_of, finished, next_card, outcome_at, player_areas
-from sabot.engine.state import Coup
+from sabot.engine.state import Coup, hand_key
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.dealing import Method, NoBetCoupPower
 
@@ -207,7 +207,7 @@ def expose(table: Table, command: Expose) -> Iterator[Event]:
 def _may_turn(table: Table, coup: Coup, place: int, command: Expose) -> None:
     """Whoever holds a card opens it, or the one nominated to; the dealer opens the rest."""
     card = coup.cards[place]
-    designation = coup.designations.get(card.hand)
+    designation = coup.designations.get(hand_key(card.hand, card.area))
     nominee = designation.nominees.get(place) if designation is not None else None
     opener = nominee or card.held_by
     if opener is None and command.by.role == "player":

@@ -19,7 +19,7 @@ from sabot.engine.events.dealing import (
     ResultAnnounced,
 )
 from sabot.engine.evolve import applies, coup_of, must, shoe_of, with_coup
-from sabot.engine.state import Coup, Designation, Drawn, State
+from sabot.engine.state import Coup, Designation, Drawn, State, hand_key
 from sabot.rulebook.words import Hand
 
 
@@ -61,17 +61,18 @@ def cards_exposed(state: State, event: CardsExposed) -> State:
 @applies(HandOffered)
 def hand_offered(state: State, event: HandOffered) -> State:
     coup = coup_of(state)
-    offered = replace(designation(coup, event.hand), offered_to=event.to)
+    offered = replace(designation(coup, event.hand, event.area), offered_to=event.to)
     return with_coup(state, with_designation(coup, offered))
 
 
 @applies(HandAccepted)
 def hand_accepted(state: State, event: HandAccepted) -> State:
-    """The patron now holds the cards of the hand, and has handled them."""
+    """The patron now holds the hidden cards of the hand, and has handled them."""
     coup, shoe = coup_of(state), shoe_of(state)
-    held = replace(designation(coup, event.hand), offered_to=None, holder=event.patron, done=False)
+    asked = designation(coup, event.hand, event.area)
+    held = replace(asked, offered_to=None, holder=event.patron)
     cards = tuple(
-        replace(card, held_by=event.patron, handled=True) if card.hand == event.hand else card
+        replace(card, held_by=event.patron, handled=True) if _is_passed(card, held) else card
         for card in coup.cards
     )
     passed = replace(with_designation(coup, held), cards=cards)
@@ -81,7 +82,7 @@ def hand_accepted(state: State, event: HandAccepted) -> State:
 @applies(HandDeclined)
 def hand_declined(state: State, event: HandDeclined) -> State:
     coup = coup_of(state)
-    asked = designation(coup, event.hand)
+    asked = designation(coup, event.hand, event.area)
     declined = replace(asked, offered_to=None, refused_by=(*asked.refused_by, event.patron))
     return with_coup(state, with_designation(coup, declined))
 
@@ -89,19 +90,26 @@ def hand_declined(state: State, event: HandDeclined) -> State:
 @applies(OpenerNominated)
 def opener_nominated(state: State, event: OpenerNominated) -> State:
     coup = coup_of(state)
-    held = designation(coup, event.hand)
+    held = designation(coup, event.hand, event.area)
     nominees = {**held.nominees, event.card: event.who}
     return with_coup(state, with_designation(coup, replace(held, nominees=nominees)))
 
 
 @applies(HandReturned)
 def hand_returned(state: State, event: HandReturned) -> State:
-    return with_coup(state, _back_with_the_dealer(coup_of(state), event.hand))
+    coup = coup_of(state)
+    held = designation(coup, event.hand, event.area)
+    back = replace(held, last_holder=held.holder or held.last_holder)
+    return with_coup(state, _back_with_the_dealer(coup, back))
 
 
 @applies(HandForfeited)
 def hand_forfeited(state: State, event: HandForfeited) -> State:
-    return with_coup(state, _back_with_the_dealer(coup_of(state), event.hand))
+    """The patron does not get the cards of this hand again in this coup."""
+    coup = coup_of(state)
+    held = designation(coup, event.hand, event.area)
+    refused = (*held.refused_by, event.patron)
+    return with_coup(state, _back_with_the_dealer(coup, replace(held, refused_by=refused, last_holder=None)))
 
 
 @applies(CountsAnnounced)
@@ -136,15 +144,22 @@ def coup_concluded(state: State, event: CoupConcluded) -> State:
     return replace(state, coup=None, shoe=done, patrons=patrons, closing_coups=closing, last_settled=settled)
 
 
-def designation(coup: Coup, hand: Hand) -> Designation:
-    return coup.designations.get(hand) or Designation(hand=hand)
+def designation(coup: Coup, hand: Hand, area: int = 0) -> Designation:
+    return coup.designations.get(hand_key(hand, area)) or Designation(hand=hand, area=area)
 
 
 def with_designation(coup: Coup, asked: Designation) -> Coup:
-    return replace(coup, designations={**coup.designations, asked.hand: asked})
+    return replace(coup, designations={**coup.designations, asked.key: asked})
 
 
-def _back_with_the_dealer(coup: Coup, hand: Hand) -> Coup:
-    held = replace(designation(coup, hand), holder=None, offered_to=None, done=True, nominees={})
-    cards = tuple(replace(card, held_by=None) if card.hand == hand else card for card in coup.cards)
-    return replace(with_designation(coup, held), cards=cards)
+def _is_passed(card: Drawn, held: Designation) -> bool:
+    return card.hand == held.hand and card.area == held.area and not card.exposed
+
+
+def _back_with_the_dealer(coup: Coup, held: Designation) -> Coup:
+    back = replace(held, holder=None, offered_to=None, nominees={})
+    cards = tuple(
+        replace(card, held_by=None) if (card.hand, card.area) == (held.hand, held.area) else card
+        for card in coup.cards
+    )
+    return replace(with_designation(coup, back), cards=cards)

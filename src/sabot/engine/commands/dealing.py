@@ -26,6 +26,7 @@ class OfferHand(Command, frozen=True, kw_only=True):
     """Offer the cards of a hand to the patron next entitled to them."""
 
     hand: Hand
+    area: int = 0
     to: str
 
 
@@ -33,18 +34,21 @@ class AcceptHand(Command, frozen=True, kw_only=True):
     """Take the cards of a hand to look at and open."""
 
     hand: Hand
+    area: int = 0
 
 
 class DeclineHand(Command, frozen=True, kw_only=True):
     """Decline the cards of a hand."""
 
     hand: Hand
+    area: int = 0
 
 
 class Nominate(Command, frozen=True, kw_only=True):
     """Have somebody else open a card."""
 
     hand: Hand
+    area: int = 0
     card: int
     who: str
 
@@ -53,12 +57,14 @@ class ReturnHand(Command, frozen=True, kw_only=True):
     """The dealer takes the cards of a hand back and lays them in their area."""
 
     hand: Hand
+    area: int = 0
 
 
 class ForfeitHand(Command, frozen=True, kw_only=True):
     """Direct a patron to give up control of the cards."""
 
     hand: Hand
+    area: int = 0
 
 
 class AnnounceCounts(Command, frozen=True, kw_only=True):

@@ -33,31 +33,37 @@ class CardsExposed(Event, frozen=True, kw_only=True):
 
 class HandOffered(Event, frozen=True, kw_only=True):
     hand: Hand
+    area: int = 0
     to: str
 
 
 class HandAccepted(Event, frozen=True, kw_only=True):
     hand: Hand
+    area: int = 0
     patron: str
 
 
 class HandDeclined(Event, frozen=True, kw_only=True):
     hand: Hand
+    area: int = 0
     patron: str
 
 
 class OpenerNominated(Event, frozen=True, kw_only=True):
     hand: Hand
+    area: int = 0
     card: int
     who: str
 
 
 class HandReturned(Event, frozen=True, kw_only=True):
     hand: Hand
+    area: int = 0
 
 
 class HandForfeited(Event, frozen=True, kw_only=True):
     hand: Hand
+    area: int = 0
     patron: str
 
 

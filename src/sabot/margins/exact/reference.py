@@ -7,7 +7,8 @@ cards before them are counted from what is left. Taking a card out changes those
 and only the change is worked out.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import Final, NamedTuple
 
 from sabot.margins.cells import CELLS, cell
@@ -17,6 +18,9 @@ POINTS: Final = range(10)
 
 Four = list[list[int]]
 """Ordered sequences of four cards by the Player's total and the Banker's."""
+
+FirstFour = Callable[[int, int], int]
+"""In how many ways the first four cards make two totals once two third cards, or `NO_CARD`, are out."""
 
 
 class Left(NamedTuple):
@@ -39,19 +43,20 @@ class Left(NamedTuple):
     def without(self, value: int) -> "Left":
         """What is left when one card goes: the pairs that it was in, first or second, go with it."""
         held = tuple(count - (value == gone) for gone, count in enumerate(self.held))
-        return Left(held, tuple(self.two[total] - 2 * self.beside(value, total) for total in POINTS))
+        return Left(held, tuple(self.two_without_one(value, total) for total in POINTS))
 
     def beside(self, value: int, total: int) -> int:
         """How many cards make the total with a given card of a value."""
         return self.held[total - value] - _twice(value, total)
 
+    def two_without_one(self, value: int, total: int) -> int:
+        """The pairs of a total when one card goes."""
+        return self.two[total] - 2 * self.beside(value, total)
+
     def two_without(self, first: int, second: int, total: int) -> int:
-        """The pairs of a total when two cards go, which is `without` twice for one total alone."""
-        both = first == second
-        beside_second = self.held[total - second] - ((total - second) % 10 == first) - _twice(second, total)
-        assert self.held[first] > 0
-        assert self.held[second] > both
-        return self.two[total] - 2 * self.beside(first, total) - 2 * beside_second
+        """The pairs of a total when two cards go; a pair of just those two goes once."""
+        goes_once = (first + second) % 10 == total
+        return self.two[total] - 2 * (self.beside(first, total) + self.beside(second, total) - goes_once)
 
     @property
     def cards(self) -> int:
@@ -69,26 +74,57 @@ def values_of(held: Held, rules: PuntoBancoRules) -> tuple[int, ...]:
 def count_cells(held: Held, rules: PuntoBancoRules) -> list[int]:
     """The six-card sequences of each cell."""
     left = Left.of(values_of(held, rules))
-    four, more = four_cards(left), left.cards - 4
+    after = {NO_CARD: left, **{value: left.without(value) for value in dealable(left.held)}}
+    four = {NO_CARD: four_cards(left)}
+    four |= {value: four_without(left, four[NO_CARD], value) for value in dealable(left.held)}
     cells = [0] * CELLS
-    for player, banker in standing(rules):
-        cells[cell(player, banker, 2, 2)] += four[player][banker] * more * (more - 1)
-    for third in _held(left):
-        after = left.without(third)
-        four_after = four_without(left, four, third)
-        for player, banker in player_alone_draws(rules, third):
-            number = cell((player + third) % 10, banker, 3, 2)
-            cells[number] += left.held[third] * four_after[player][banker] * (more - 1)
-        for player, banker in banker_alone_draws(rules):
-            number = cell(player, (banker + third) % 10, 2, 3)
-            cells[number] += left.held[third] * four_after[player][banker] * (more - 1)
-        drawn = list(both_draw(rules, third))
-        for other in _held(after):
-            ways = left.held[third] * after.held[other]
-            for player, banker in drawn:
-                number = cell((player + third) % 10, (banker + other) % 10, 3, 3)
-                cells[number] += ways * one_of_four_without(after, four_after, other, player, banker)
+    for player, banker in product(POINTS, POINTS):
+
+        def first_four(one: int, other: int, player: int = player, banker: int = banker) -> int:
+            if other == NO_CARD:
+                return four[one][player][banker]
+            return one_of_four_without(after[one], four[one], other, player, banker)
+
+        for number, ways in third_cards(rules, (player, banker), left.held, left.cards - 4, first_four):
+            cells[number] += ways
     return cells
+
+
+# Third cards -------------------------------------------------------------------------------------
+
+
+def third_cards(
+    rules: PuntoBancoRules, totals: tuple[int, int], held: Sequence[int], more: int, first_four: FirstFour
+) -> Iterator[tuple[int, int]]:
+    """Deal by the table of play to hands with two-card totals: cells, and their sequences.
+
+    The third cards come out of `held` before `first_four` counts what was dealt before them; when
+    those are gone too, `more` cards are left to make the sequences six cards long.
+    """
+    player, banker = totals
+    draws = rules.banker_draws[player][banker]
+    if not rules.player_draws[player][banker]:
+        if not draws[NO_CARD]:
+            yield cell(player, banker, 2, 2), first_four(NO_CARD, NO_CARD) * more * (more - 1)
+            return
+        for third in dealable(held):
+            ways = held[third] * first_four(third, NO_CARD) * (more - 1)
+            yield cell(player, (banker + third) % 10, 2, 3), ways
+        return
+    for third in dealable(held):
+        points = (player + third) % 10
+        if not draws[third]:
+            yield cell(points, banker, 3, 2), held[third] * first_four(third, NO_CARD) * (more - 1)
+            continue
+        for other in dealable(held):
+            ways = held[third] * (held[other] - (other == third))
+            if ways:
+                yield cell(points, (banker + other) % 10, 3, 3), ways * first_four(third, other)
+
+
+def dealable(held: Sequence[int]) -> list[int]:
+    """The values that are there to deal."""
+    return [value for value in POINTS if held[value]]
 
 
 # The first four cards ----------------------------------------------------------------------------
@@ -97,8 +133,8 @@ def count_cells(held: Held, rules: PuntoBancoRules) -> list[int]:
 def four_cards(left: Left) -> Four:
     """Two cards to each hand: the Player's pair goes out first, and the Banker's is of the rest."""
     four = [[0] * 10 for _ in POINTS]
-    for first in _held(left):
-        for second in _held(left.without(first)):
+    for first in dealable(left.held):
+        for second in dealable(left.without(first).held):
             ways = left.held[first] * (left.held[second] - (first == second))
             for banker in POINTS:
                 four[(first + second) % 10][banker] += ways * left.two_without(first, second, banker)
@@ -128,49 +164,9 @@ def _sequences_with(left: Left, card: int, its_total: int, other_total: int) -> 
     return 2 * beside * left.two_without(card, (its_total - card) % 10, other_total)
 
 
-# The table of play -------------------------------------------------------------------------------
-
-
-def standing(rules: PuntoBancoRules) -> Iterator[tuple[int, int]]:
-    """The two-card totals on which neither hand draws."""
-    for player in POINTS:
-        for banker in POINTS:
-            if not rules.player_draws[player][banker] and not rules.banker_draws[player][banker][NO_CARD]:
-                yield player, banker
-
-
-def banker_alone_draws(rules: PuntoBancoRules) -> Iterator[tuple[int, int]]:
-    """The two-card totals on which the Player stands and the Banker draws."""
-    for player in POINTS:
-        for banker in POINTS:
-            if not rules.player_draws[player][banker] and rules.banker_draws[player][banker][NO_CARD]:
-                yield player, banker
-
-
-def player_alone_draws(rules: PuntoBancoRules, third: int) -> Iterator[tuple[int, int]]:
-    """The two-card totals on which the Player draws and the Banker stands against its third card."""
-    for player in POINTS:
-        for banker in POINTS:
-            if rules.player_draws[player][banker] and not rules.banker_draws[player][banker][third]:
-                yield player, banker
-
-
-def both_draw(rules: PuntoBancoRules, third: int) -> Iterator[tuple[int, int]]:
-    """The two-card totals on which the Player draws, and the Banker draws against its third card."""
-    for player in POINTS:
-        for banker in POINTS:
-            if rules.player_draws[player][banker] and rules.banker_draws[player][banker][third]:
-                yield player, banker
-
-
 def total_of(held: Held) -> int:
     """All the six-card sequences there are."""
     return sequences(sum(map(sum, held)))
-
-
-def _held(left: Left) -> list[int]:
-    """The values that are still there to deal."""
-    return [value for value in POINTS if left.held[value]]
 
 
 def _twice(value: int, total: int) -> bool:

@@ -5,11 +5,12 @@ one hand or to both; what is left deals the other hand and the third cards. Sequ
 in a hand are those with anything in it, less those with a pair.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from sabot.margins.cells import CELLS, PAIR_CODES, cell
-from sabot.margins.exact.reference import POINTS, Left, count_cells, values_of
+from sabot.margins.cells import CELLS, PAIR_CODES
+from sabot.margins.exact.reference import POINTS, Left, count_cells, dealable, third_cards, values_of
 from sabot.margins.exact.rules import NO_CARD, PAIR_OF_SUITS, Held, PuntoBancoRules, sequences
 
 SOME_PAIR: Final = (1, 2, 3)
@@ -17,8 +18,6 @@ SOME_PAIR: Final = (1, 2, 3)
 
 Kinds = tuple[int, int, int, int]
 """Ordered pairs of cards by the kind of pair they make; those that make none are not counted."""
-
-Deal = Callable[[int, int], int]
 
 
 def pair_number(player: int, banker: int, *, same_rank: bool = False) -> int:
@@ -136,18 +135,17 @@ def _with_both(codes: Sequence[int], player: int | None = None, banker: int | No
 
 def _both_pair(joint: list[list[int]], held: Held, rules: PuntoBancoRules, left: Left) -> None:
     """Two pairs settle the first four cards; only third cards are left to deal."""
-    by_values: dict[tuple[int, int], dict[int, int]] = {}
+    by_values: dict[tuple[int, int], Counter[int]] = {}
     for player_rank, banker_rank, player, banker, ways in pairs_in_both(held):
         code = pair_number(player, banker, same_rank=player_rank == banker_rank)
-        ways_by_code = by_values.setdefault((rules.values[player_rank], rules.values[banker_rank]), {})
-        ways_by_code[code] = ways_by_code.get(code, 0) + ways
-    for (player_value, banker_value), ways_by_code in by_values.items():
-        rest = left.without(player_value).without(player_value)
-        rest = rest.without(banker_value).without(banker_value)
-        cells = [0] * CELLS
-        _third_cards(cells, rest.held, rules, 2 * player_value % 10, 2 * banker_value % 10, lambda _x, _y: 1)
-        for code, ways in ways_by_code.items():
-            _add(joint[code], cells, ways)
+        values = rules.values[player_rank], rules.values[banker_rank]
+        by_values.setdefault(values, Counter())[code] += ways
+    for (player_value, banker_value), codes in by_values.items():
+        rest = left.without(player_value).without(player_value).without(banker_value).without(banker_value)
+        totals = 2 * player_value % 10, 2 * banker_value % 10
+        for number, ways in third_cards(rules, totals, rest.held, rest.cards, lambda _one, _other: 1):
+            for code, pairs in codes.items():
+                joint[code][number] += pairs * ways
 
 
 def _beside_a_pair(rest: Left, total: int, rules: PuntoBancoRules) -> tuple[list[int], list[int]]:
@@ -156,28 +154,19 @@ def _beside_a_pair(rest: Left, total: int, rules: PuntoBancoRules) -> tuple[list
     First for the Player's hand given, then for the Banker's.
     """
     for_player, for_banker = [0] * CELLS, [0] * CELLS
-    after = {NO_CARD: rest, **{value: rest.without(value) for value in POINTS if rest.held[value]}}
-
-    def other_hand(points: int) -> Deal:
-        def deal(one: int, other: int) -> int:
-            left = after[one]
-            return left.two[points] if other == NO_CARD else left.two[points] - 2 * left.beside(other, points)
-
-        return deal
-
+    after = {NO_CARD: rest, **{value: rest.without(value) for value in dealable(rest.held)}}
     for points in POINTS:
-        _third_cards(for_player, rest.held, rules, total, points, other_hand(points))
-        _third_cards(for_banker, rest.held, rules, points, total, other_hand(points))
+
+        def other_hand(one: int, other: int, points: int = points) -> int:
+            left = after[one]
+            return left.two[points] if other == NO_CARD else left.two_without_one(other, points)
+
+        for cells, totals in ((for_player, (total, points)), (for_banker, (points, total))):
+            for number, ways in third_cards(rules, totals, rest.held, rest.cards - 2, other_hand):
+                cells[number] += ways
     return for_player, for_banker
 
 
-def _third_cards(
-    cells: list[int], held: Sequence[int], rules: PuntoBancoRules, player: int, banker: int, four: Deal
-) -> None:
-    """Deal third cards to hands with these totals.
-
-    `held` is what the third cards come from, and `four` says in how many ways the first four were
-    dealt once one third card, or two, are out.
-    """
-    more = sum(held)
-"""placeholder"""
+def _add(cells: list[int], more: Sequence[int], times: int) -> None:
+    for number, ways in enumerate(more):
+        cells[number] += times * ways

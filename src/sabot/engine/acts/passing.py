@@ -1,0 +1,246 @@
+"""Passing the cards of a hand to a patron, and having them back."""
+
+from collections.abc import Iterator
+
+from sabot.engine.acts.act import act, happened
+from sabot.engine.acts.dealing import method_of
+from sabot.engine.acts.opening import must_be_open
+from sabot.engine.authority import Who, cited_by, dealer, named
+from sabot.engine.commands.base import Command
+from sabot.engine.commands.dealing import (
+    AcceptHand,
+    DeclineHand,
+    ForfeitHand,
+    Nominate,
+    OfferHand,
+    ReturnHand,
+)
+from sabot.engine.events.base import Event
+from sabot.engine.events.dealing import (
+    HandAccepted,
+    HandDeclined,
+    HandForfeited,
+    HandOffered,
+    HandReturned,
+    OpenerNominated,
+)
+from sabot.engine.hands import hand_of
+from sabot.engine.people import PATRON_ROLE
+from sabot.engine.state import Coup, Designation, hand_key
+from sabot.engine.table import Refused, Table
+from sabot.rulebook.words import Hand
+
+
+def entitled(table: Table, coup: Coup, hand: Hand, area: int = 0) -> tuple[str, ...]:
+    """Those to whom the cards of a hand are offered, in order.
+
+    The highest wager on the hand comes first; among equals the place nearest the dealer's right,
+    then counter clockwise. Places are numbered clockwise from the dealer's left.
+    """
+    method, rules = method_of(table), table.dealing_rules.designation
+    if method.held_by == "dealer":
+        return ()
+    if method.held_by == "seated-players":
+        return _own_seat(table, coup, hand, area)
+    wagered: dict[str, int] = {}
+    for wager in coup.wagers.values():
+        if wager.bet == hand and wager.fate == "placed":
+            wagered[wager.patron] = wagered.get(wager.patron, 0) + wager.cents
+    must_sit = rules.seated is not None and rules.seated.is_
+    patrons = [table.patron(name) for name in wagered if name in table.state.patrons]
+    able = [patron for patron in patrons if patron.seated or not must_sit]
+    able.sort(key=lambda patron: (-wagered[patron.id], -(patron.place or 0)))
+    return tuple(patron.id for patron in able)
+
+
+def _own_seat(table: Table, coup: Coup, hand: Hand, area: int) -> tuple[str, ...]:
+    """A player looks only at the cards of the area he sits at and has wagered on."""
+    if hand == "banker":
+        return ()
+    seated = table.at_place(area)
+    wagered = {w.patron for w in coup.wagers.values() if w.area == area and w.fate == "placed"}
+    return (seated.id,) if seated is not None and seated.id in wagered else ()
+
+
+def _cards_may_be_passed(table: Table) -> None:
+    must_be_open(table)
+    coup, method = table.coup, method_of(table)
+    if method.held_by == "dealer":
+        raise Refused("the dealer keeps the cards", method)
+    if coup.phase != "dealing":
+        raise Refused("no cards are being dealt")
+    if all(card.exposed for card in coup.cards):
+        raise Refused("there is no hidden card to pass")
+
+
+def _hand_is_free(table: Table, hand: Hand, area: int) -> Designation:
+    """The hand has hidden cards with the dealer, and no other hand is out."""
+    coup, rules = table.coup, table.dealing_rules.designation
+    cards = hand_of(coup, hand, area)
+    if not cards or all(card.exposed for card in cards):
+        raise Refused(f"the {hand} hand has no hidden card", method_of(table))
+    if not table.deals_areas and len(coup.cards) < 4:
+        raise Refused("the first four cards are dealt before they are passed", method_of(table))
+    out = [one for one in coup.designations.values() if one.holder is not None]
+    for one in out:
+        if one.key == hand_key(hand, area):
+            raise Refused(f"{one.holder} holds those cards")
+        if rules.one_hand_out_at_a_time is not None:
+            raise Refused("only one hand is out at a time", rules.one_hand_out_at_a_time)
+    first = rules.first_hand_out
+    if first is not None and first.is_ == "player" and hand == "banker" and _players_hand_waits(table, coup):
+        raise Refused("the Player hand goes out first", first)
+    return coup.designations.get(hand_key(hand, area)) or Designation(hand=hand, area=area)
+
+
+def _players_hand_waits(table: Table, coup: Coup) -> bool:
+    """Whether the Player hand is still to be offered to somebody."""
+    hidden = any(not card.exposed for card in hand_of(coup, "player"))
+    asked = coup.designations.get(hand_key("player")) or Designation(hand="player")
+    willing = [one for one in entitled(table, coup, "player") if one not in asked.refused_by]
+    return hidden and bool(willing) and asked.last_holder is None
+
+
+@act(
+    OfferHand,
+    who=lambda table: dealer(table.book),
+    when=_cards_may_be_passed,
+    prompt="Offer the cards to the patron entitled to them",
+)
+def offer_hand(table: Table, command: OfferHand) -> Iterator[Event]:
+    asked = _hand_is_free(table, command.hand, command.area)
+    rules = table.dealing_rules.designation
+    if asked.last_holder is not None:
+        order: tuple[str, ...] = (asked.last_holder,)
+    else:
+        order = tuple(
+            one
+            for one in entitled(table, table.coup, command.hand, command.area)
+            if one not in asked.refused_by
+        )
+    if not order:
+        raise Refused("nobody is entitled to them: the dealer keeps them", rules.dealer_keeps_unclaimed)
+    if command.to != order[0]:
+        raise Refused(f"they are offered to {order[0]} first", rules.refused or method_of(table))
+    cited = rules.equal_wagers or method_of(table)
+    yield happened(HandOffered, command, cited_by(cited), hand=command.hand, area=command.area, to=command.to)
+
+
+def _patron(table: Table) -> Who:
+    return named((PATRON_ROLE,), method_of(table))
+
+
+@act(AcceptHand, who=_patron, when=_cards_may_be_passed, prompt="Take the cards")
+def accept_hand(table: Table, command: AcceptHand) -> Iterator[Event]:
+    asked = _hand_is_free(table, command.hand, command.area)
+    own_seat = method_of(table).held_by == "seated-players"
+    mine = command.by.id in entitled(table, table.coup, command.hand, command.area)
+    if asked.offered_to != command.by.id and not (own_seat and mine):
+        raise Refused("the cards were not offered to you", method_of(table))
+    yield happened(
+        HandAccepted,
+        command,
+        cited_by(method_of(table)),
+        hand=command.hand,
+        area=command.area,
+        patron=command.by.id,
+    )
+
+
+@act(DeclineHand, who=_patron, when=_cards_may_be_passed, prompt="Decline the cards")
+def decline_hand(table: Table, command: DeclineHand) -> Iterator[Event]:
+    asked = _hand_is_free(table, command.hand, command.area)
+    if asked.offered_to != command.by.id:
+        raise Refused("the cards were not offered to you", method_of(table))
+    refused = table.dealing_rules.designation.refused
+    yield happened(
+        HandDeclined,
+        command,
+        cited_by(refused) if refused else None,
+        hand=command.hand,
+        area=command.area,
+        patron=command.by.id,
+    )
+
+
+def _cards_are_out(table: Table) -> None:
+    must_be_open(table)
+    if not any(one.holder is not None for one in table.coup.designations.values()):
+        raise Refused("no cards are out")
+
+
+def _held(table: Table, hand: Hand, area: int) -> tuple[Designation, str]:
+    held = table.coup.designations.get(hand_key(hand, area))
+    if held is None or held.holder is None:
+        raise Refused(f"nobody holds the {hand} hand")
+    return held, held.holder
+
+
+def _nominee_approver(table: Table, command: Command) -> Who | None:
+    del command
+    approver = table.dealing_rules.designation.nominee_approver
+    return named((approver.is_,), approver) if approver is not None else None
+
+
+@act(
+    Nominate, who=_patron, when=_cards_are_out, prompt="Have somebody open a card", approver=_nominee_approver
+)
+def nominate(table: Table, command: Nominate) -> Iterator[Event]:
+    held, holder = _held(table, command.hand, command.area)
+    rule = table.dealing_rules.designation.nominee
+    if holder != command.by.id:
+        raise Refused("you do not hold those cards")
+    if rule is None or rule.is_ == "nobody":
+        raise Refused("nobody else may open the cards", rule or method_of(table))
+    nominee = table.state.patrons.get(command.who)
+    if rule.is_ != "anyone-present" and (nominee is None or not nominee.seated):
+        raise Refused(f"{command.who} is not seated at the table", rule)
+    cards = table.coup.cards
+    if not 0 <= command.card < len(cards) or cards[command.card].held_by != holder:
+        raise Refused(f"card {command.card} is not among those you hold")
+    single = table.dealing_rules.designation.one_card_out_at_a_time
+    others = {
+        place for place, who in held.nominees.items() if who != command.who and not cards[place].exposed
+    }
+    if single is not None and others:
+        raise Refused("one card at a time is opened by somebody else", single)
+    yield happened(
+        OpenerNominated,
+        command,
+        cited_by(rule),
+        hand=command.hand,
+        area=command.area,
+        card=command.card,
+        who=command.who,
+    )
+
+
+@act(
+    ReturnHand,
+    who=lambda table: dealer(table.book),
+    when=_cards_are_out,
+    prompt="Take the cards back and lay them in their area",
+)
+def return_hand(table: Table, command: ReturnHand) -> Iterator[Event]:
+    _held(table, command.hand, command.area)
+    yield happened(HandReturned, command, cited_by(method_of(table)), hand=command.hand, area=command.area)
+
+
+def _forfeit_director(table: Table) -> Who:
+    rule = table.dealing_rules.designation.forfeit_by
+    if rule is None:
+        raise Refused("this rule book gives nobody the power to take the cards from a patron")
+    return named((rule.is_,), rule)
+
+
+@act(ForfeitHand, who=_forfeit_director, when=_cards_are_out, prompt="Direct a patron to give up the cards")
+def forfeit_hand(table: Table, command: ForfeitHand) -> Iterator[Event]:
+    _, holder = _held(table, command.hand, command.area)
+    yield happened(
+        HandForfeited,
+        command,
+        _forfeit_director(table).rule,
+        hand=command.hand,
+        area=command.area,
+        patron=holder,
+    )
