@@ -43,7 +43,7 @@ def named(roles: Iterable[str], cited: Cited | None = None) -> Who:
 
 
 def cited_by(cited: Cited) -> str:
-    return cited.rule or f"reading {cited.reading}"
+    return str(cited.rule) if cited.rule else f"reading {cited.reading}"
 
 
 def may(book: RuleBook, who: Who, actor: Actor, patron: str | None = None) -> bool:

@@ -21,14 +21,14 @@ class Refused(Exception):
     """Ends a decision with a refusal."""
 
     def __init__(self, reason: str, rule: Cited | str | None = None) -> None:
-        clause = rule if isinstance(rule, str | None) else clause_of(rule)
+        clause = clause_of(rule) if isinstance(rule, Cited) else rule
         self.refusal = Refusal(reason=reason, rule=clause)
         super().__init__(str(self.refusal))
 
 
 def clause_of(cited: Cited) -> str:
     """The clause, or the reading where the document is silent."""
-    return cited.rule or f"reading {cited.reading}"
+    return str(cited.rule) if cited.rule else f"reading {cited.reading}"
 
 
 class Table:

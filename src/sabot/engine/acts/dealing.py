@@ -139,7 +139,7 @@ def _card_that_can_leave(table: Table, command: Draw) -> Card:
     coup = table.state.coup
     if shoe.carried is not None and (coup is None or not coup.cards):
         if shoe.carried.card != card.name:
-            raise Refused(f"the first card of this coup has left the shoe already: it is {shoe.carried.card}")
+            raise Refused("another card has left the shoe already as the first of this coup")
         return card
     if shoe.dealt.get(card.name, 0) >= table.settings.decks:
         raise Refused(f"all {table.settings.decks} of {card} have left the shoe")

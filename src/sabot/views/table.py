@@ -1,0 +1,183 @@
+"""A table as one kind of person may see it. Hidden cards are gone before anything is sent.
+
+A card that nobody has exposed is on nobody's view but that of the patron who holds it to look at.
+The money of a patron is on his own view and on the house's, not on another's.
+"""
+
+from typing import Final
+
+import msgspec
+
+from sabot.engine.accounts import chips, tokens
+from sabot.engine.decide import Move, moves
+from sabot.engine.people import PATRON_ROLE, Actor
+from sabot.engine.settings import Limits
+from sabot.engine.state import Coup, Drawn, NoticeDue, Sign, State, Wager, hand_key
+from sabot.rulebook.book import RuleBook
+from sabot.rulebook.words import Hand
+
+HIDDEN: Final = None
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """Base of the parts of a view."""
+
+
+class CardView(View, frozen=True, kw_only=True):
+    """A card on the table: its face when the viewer may see it, else its back."""
+
+    hand: Hand
+    area: int
+    face: str | None
+    exposed: bool
+    held_by: str | None = None
+
+
+class WagerView(View, frozen=True, kw_only=True):
+    id: int
+    patron: str
+    bet: str
+    area: int
+    cents: int
+    instrument: str
+    fate: str
+
+
+class CoupView(View, frozen=True, kw_only=True):
+    number: int
+    phase: str
+    no_bet: str | None
+    no_more_bets: bool
+    cards: tuple[CardView, ...]
+    wagers: tuple[WagerView, ...]
+
+
+class PatronView(View, frozen=True, kw_only=True):
+    """A person at the table, as the others see him."""
+
+    id: str
+    place: int | None
+
+
+class PurseView(View, frozen=True, kw_only=True):
+    """What a patron has, for himself and for the house to see."""
+
+    chips: int
+    tokens: int
+    loss_limit: int | None
+    lost: int
+
+
+class TableView(View, frozen=True, kw_only=True):
+    """A table, as far as the viewer may see it."""
+
+    version: int
+    phase: str
+    table: str | None
+    game: str | None
+    limits: Limits | None
+    last_coup: bool
+    coup: CoupView | None
+    patrons: tuple[PatronView, ...]
+    signs: tuple[Sign, ...]
+    markers: dict[str, str]
+    own: PurseView | None = None
+    moves: tuple[Move, ...] = ()
+    notices: tuple[NoticeDue, ...] = ()
+
+
+def patron_view(book: RuleBook, state: State, patron: str) -> TableView:
+    """The table as one patron sees it: his own money, and the cards that he holds."""
+    actor = Actor(id=patron, role=PATRON_ROLE)
+    own = _purse(state, patron) if patron in state.patrons else None
+    return _view(state, viewer=patron, own=own, moves=moves(book, state, actor))
+
+
+def staff_view(book: RuleBook, state: State, actor: Actor) -> TableView:
+    """The table as staff see it: what they may do, and who must be told something."""
+    due = tuple(notice for notice in state.notices.values() if notice.sent is None)
+    return _view(state, viewer=None, moves=moves(book, state, actor), notices=due)
+
+
+def display_view(state: State) -> TableView:
+    """The table as the display above it shows it: nothing of anybody's own."""
+    return _view(state, viewer=None)
+
+
+def _view(
+    state: State,
+    *,
+    viewer: str | None,
+    own: PurseView | None = None,
+    moves: tuple[Move, ...] = (),
+    notices: tuple[NoticeDue, ...] = (),
+) -> TableView:
+    settings, shoe = state.settings, state.shoe
+    return TableView(
+        version=state.version,
+        phase=state.phase,
+        table=settings.table if settings else None,
+        game=settings.game if settings else None,
+        limits=settings.limits if settings else None,
+        last_coup=shoe is not None and shoe.last_coups == 1,
+        coup=_coup(state.coup, viewer) if state.coup is not None else None,
+        patrons=tuple(PatronView(id=one.id, place=one.place) for one in state.patrons.values()),
+        signs=tuple(state.signs.values()),
+        markers=state.markers,
+        own=own,
+        moves=moves,
+        notices=notices,
+    )
+
+
+def _purse(state: State, patron: str) -> PurseView:
+    person = state.patrons[patron]
+    return PurseView(
+        chips=state.accounts.get(chips(patron), 0),
+        tokens=state.accounts.get(tokens(patron), 0),
+        loss_limit=person.loss_limit,
+        lost=person.lost,
+    )
+
+
+def _coup(coup: Coup, viewer: str | None) -> CoupView:
+    return CoupView(
+        number=coup.number,
+        phase=coup.phase,
+        no_bet=coup.no_bet,
+        no_more_bets=coup.no_more_bets,
+        cards=tuple(_card(coup, place, card, viewer) for place, card in enumerate(coup.cards)),
+        wagers=tuple(_wager(wager) for wager in coup.wagers.values()),
+    )
+
+
+def _card(coup: Coup, place: int, card: Drawn, viewer: str | None) -> CardView:
+    seen = card.exposed or _holds(coup, place, card, viewer)
+    return CardView(
+        hand=card.hand,
+        area=card.area,
+        face=card.card if seen else HIDDEN,
+        exposed=card.exposed,
+        held_by=card.held_by,
+    )
+
+
+def _holds(coup: Coup, place: int, card: Drawn, viewer: str | None) -> bool:
+    """Whether the viewer has this card to look at: he holds it, or was nominated to open it."""
+    if viewer is None:
+        return False
+    asked = coup.designations.get(hand_key(card.hand, card.area))
+    nominee = asked.nominees.get(place) if asked is not None else None
+    return viewer == (nominee or card.held_by)
+
+
+def _wager(wager: Wager) -> WagerView:
+    return WagerView(
+        id=wager.id,
+        patron=wager.patron,
+        bet=wager.bet,
+        area=wager.area,
+        cents=wager.cents,
+        instrument=wager.instrument,
+        fate=wager.fate,
+    )

@@ -1,0 +1,198 @@
+"""Making up commands: any command, with details that are mostly sensible and sometimes not."""
+
+import random
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from msgspec import inspect
+
+from sabot.cards import Card
+from sabot.engine.commands.base import Command
+from sabot.engine.hands import next_card
+from sabot.engine.people import Actor
+from sabot.engine.settings import CardSet, TableSettings
+from sabot.engine.state import Coup, State
+from sabot.engine.table import Table
+from sabot.rulebook.book import RuleBook
+
+PATRONS = ("ann", "ben", "cai", "dee", "eve")
+CENTS = (2_500, 5_000, 10_000, 10_000, 25_000, 100, 1, 0, -100, 75, 100_000_000)
+
+
+class Maker:
+    """Makes up commands for one table."""
+
+    def __init__(self, book: RuleBook, settings: TableSettings, source: random.Random) -> None:
+        self.book = book
+        self.settings = settings
+        self.source = source
+        self.staff = [role.key for role in book.roles if role.kind == "staff"]
+        self.outside = [role.key for role in book.roles if role.kind == "outside"]
+
+    def actor(self) -> Actor:
+        """Anybody: a patron, a member of staff, or somebody from outside."""
+        chance = self.source.random()
+        if chance < 0.35:
+            return Actor(id=self.source.choice(PATRONS), role="player")
+        if chance < 0.95:
+            role = self.source.choice(self.staff)
+            return Actor(id=f"{role} {self.source.randint(1, 2)}", role=role)
+        return Actor(id="stranger", role=self.source.choice([*self.outside, "nobody"]))
+
+    def command(self, kind: type[Command], state: State, by: Actor) -> Command:
+        """A command of a kind, its details made up from their names and types."""
+        late = -1 if self.source.random() < 0.01 else self.source.randint(0, 5_000)
+        details: dict[str, Any] = {"at": state.at + late, "by": by}
+        if self.source.random() < 0.5:
+            role = self.source.choice(self.staff)
+            details["approver"] = Actor(id=f"{role} 3", role=role)
+        for field in fields_of(kind):
+            if field.encode_name not in ("at", "by", "approver"):
+                details[field.name] = self._detail(field, state, by, kind.__name__)
+        return kind(**details)
+
+    def _detail(self, field: inspect.Field, state: State, by: Actor, of: str = "") -> Any:
+        by_name = NAMED.get(f"{of}.{field.name}") or NAMED.get(field.name)
+        if by_name is not None and self.source.random() < 0.95:
+            return by_name(self, state, by)
+        return self._of_type(field.type, state, by)
+
+    def _of_type(self, kind: inspect.Type, state: State, by: Actor) -> Any:
+        match kind:
+            case inspect.UnionType(types=types):
+                return self._of_type(self.source.choice(types), state, by)
+            case inspect.NoneType():
+                return None
+            case inspect.BoolType():
+                return self.source.random() < 0.5
+            case inspect.IntType():
+                return self.source.choice((0, 1, 2, 3, -1, 2_500))
+            case inspect.StrType() | inspect.CustomType():
+                return self.source.choice((*PATRONS, "player", "banker", "nothing"))
+            case inspect.LiteralType(values=values):
+                return self.source.choice(values)
+            case inspect.VarTupleType(item_type=item):
+                return tuple(self._of_type(item, state, by) for _ in range(self.source.randint(0, 3)))
+            case inspect.DictType(key_type=key, value_type=value):
+                some = range(self.source.randint(0, 2))
+                return {self._of_type(key, state, by): self._of_type(value, state, by) for _ in some}
+            case inspect.StructType(cls=cls):
+                return self._struct(cls, state, by)
+            case _:
+                raise TypeError(f"nothing is made up for {kind}")
+
+    def _struct(self, cls: type, state: State, by: Actor) -> Any:
+        if cls is TableSettings:
+            return self.settings
+        if cls is CardSet:
+            return CardSet(id=f"set {self.source.randint(1, 9)}", backs=self.source.choice(("red", "blue")))
+        if cls is Actor:
+            return self.actor()
+        made = {}
+        for field in inspect.type_info(cls).fields:  # type: ignore[union-attr]
+            made[field.name] = self._detail(field, state, by)
+        return cls(**made)
+
+    # Details by name
+
+    def card(self, state: State, _: Actor) -> str:
+        """Mostly a card that is still in the shoe, and now and then any."""
+        if self.source.random() < 0.02:
+            return self.source.choice(("8S", "1Z", "", "KH"))
+        dealt = state.shoe.dealt if state.shoe else {}
+        if state.shoe is not None and state.shoe.carried is not None:
+            return state.shoe.carried.card
+        while True:
+            card = self.source.choice(Card.all()).name
+            if dealt.get(card, 0) < self.settings.decks or self.source.random() < 0.02:
+                return card
+
+    def patron(self, _: State, by: Actor) -> str:
+        if by.role == "player" and self.source.random() < 0.9:
+            return by.id
+        return self.source.choice(PATRONS)
+
+    def bet(self, _: State, __: Actor) -> str:
+        offered = ("player", "banker", "tie", *self.settings.side_bets)
+        known = [str(bet.key) for bet in self.book.bets]
+        return self.source.choice(offered if self.source.random() < 0.9 else (*known, "nothing"))
+
+    def place(self, _: State, __: Actor) -> int:
+        return self.source.randint(1, self.settings.places) if self.source.random() < 0.95 else 99
+
+    def hidden(self, state: State, _: Actor) -> tuple[int, ...]:
+        """Cards on the table, mostly those that lie hidden."""
+        cards = state.coup.cards if state.coup else ()
+        hidden = tuple(place for place, card in enumerate(cards) if not card.exposed)
+        return hidden if self.source.random() < 0.9 else (self.source.randint(-1, 9),)
+
+    def behind(self, _: State, __: Actor) -> int:
+        depth = self.book.cards.cutting_card[0].cards
+        return depth if self.source.random() < 0.8 else self.source.randint(0, 60)
+
+    def wager(self, state: State, by: Actor) -> int:
+        wagers = list(state.coup.wagers.values()) if state.coup else []
+        own = [one.id for one in wagers if one.patron == by.id] or [one.id for one in wagers]
+        return self.source.choice(own) if own else 1
+
+    def burn(self, _: State, __: Actor) -> str:
+        return self.source.choice([method.kind for method in self.book.cards.burn.methods])
+
+    def exposed(self, state: State, _: Actor) -> bool:
+        table = Table(self.book, state)
+        coup = state.coup or Coup(number=0)
+        method = next((one for one in table.dealing_rules.methods if one.key == self.settings.method), None)
+        if method is None or self.source.random() < 0.03:
+            return self.source.random() < 0.5
+        del coup
+        return method.faces == "up" or (method.faces == "either" and self.source.random() < 0.7)
+
+
+@cache
+def fields_of(kind: type[Command]) -> tuple[inspect.Field, ...]:
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType)
+    return info.fields
+
+
+Detail = Callable[[Maker, State, Actor], Any]
+
+NAMED: dict[str, Detail] = {
+    "settings": lambda maker, _state, _by: maker.settings,
+    "float": lambda maker, _state, _by: {maker.settings.chips[-1]: 1_000},
+    "chips": lambda maker, _state, _by: {maker.settings.chips[-1]: 10},
+    "Cut.cards": lambda maker, _state, _by: maker.source.choice((60, 100, 110, 3)),
+    "Burn.cards": lambda maker, _state, _by: maker.source.choice((1, 1, 1, 11, 4)),
+    "Burn.shown": lambda maker, _state, _by: maker.source.choice((None, None, "KS", "3D")),
+    "Expose.cards": Maker.hidden,
+    "patron": Maker.patron,
+    "to": lambda maker, state, by: maker.source.choice(list(state.patrons) or [by.id]),
+    "place": lambda maker, state, by: None if maker.source.random() < 0.2 else maker.place(state, by),
+    "area": lambda maker, state, by: maker.place(state, by),
+    "cents": lambda maker, _state, _by: maker.source.choice(CENTS),
+    "player_card": lambda maker, _state, _by: maker.source.random() < 0.9,
+    "loss_limit": lambda maker, _state, _by: maker.source.choice((None, None, 50_000)),
+    "bet": Maker.bet,
+    "card": Maker.card,
+    "scanned": lambda _maker, _state, _by: None,
+    "exposed": Maker.exposed,
+    "wager": Maker.wager,
+    "inside_area": lambda maker, _state, _by: maker.source.random() < 0.98,
+    "flat": lambda maker, _state, _by: maker.source.random() < 0.98,
+    "instrument": lambda maker, _state, _by: maker.source.choice(("chips",) * 5 + ("promotional-tokens",)),
+    "behind": Maker.behind,
+    "kind": Maker.burn,
+    "ground": lambda maker, _state, _by: maker.source.choice(
+        ("before-play", "last-coup", "reasonable-cause")
+    ),
+    "agreed_by": lambda maker, state, _by: tuple(state.patrons) if maker.source.random() < 0.8 else (),
+    "most": lambda maker, _state, _by: maker.source.choice((5, 9, 0)),
+    "hand": lambda maker, _state, _by: maker.source.choice(("player", "banker")),
+}
+
+
+def for_the_next_card(maker: Maker, state: State) -> bool:
+    """Whether a card is due, so that a table makes progress."""
+    table = Table(maker.book, state)
+    return state.coup is not None and next_card(table, state.coup) is not None
