@@ -89,10 +89,7 @@ class Maker:
             return CardSet(id=f"set {self.source.randint(1, 9)}", backs=self.source.choice(("red", "blue")))
         if cls is Actor:
             return self.actor()
-        made = {}
-        for field in inspect.type_info(cls).fields:  # type: ignore[union-attr]
-            made[field.name] = self._detail(field, state, by)
-        return cls(**made)
+        return cls(**{field.name: self._detail(field, state, by) for field in fields_of(cls)})
 
     # Details by name
 
@@ -150,7 +147,7 @@ class Maker:
 
 
 @cache
-def fields_of(kind: type[Command]) -> tuple[inspect.Field, ...]:
+def fields_of(kind: type) -> tuple[inspect.Field, ...]:
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)
     return info.fields

@@ -41,7 +41,9 @@ def written(data: Mapping[str, object]) -> str:
 def _value(value: object) -> str:
     match value:
         case Mapping():
-            return "{" + ", ".join(f"{json.dumps(key)} = {_value(inner)}" for key, inner in value.items()) + "}"
+            return (
+                "{" + ", ".join(f"{json.dumps(key)} = {_value(inner)}" for key, inner in value.items()) + "}"
+            )
         case list():
             return "[" + ", ".join(map(_value, value)) + "]"
         case date():

@@ -23,7 +23,7 @@ def game() -> Game:
     return open_game(f"{NEVADA}/punto-banco")
 
 
-def settled(game: Game, player: str, banker: str) -> dict[str, tuple[Fraction, str]]:
+def settled(game: Game, player: str, banker: str) -> dict[str, tuple[Fraction | int, str]]:
     paid = game.settle(game.outcome(game.deal(as_dealt(player, banker))))
     return {bet: (payment.net, payment.clause) for bet, payment in paid.items()}
 
@@ -79,7 +79,11 @@ def test_its_main_bets_are_paid_by_its_own_clauses(game: Game) -> None:
         settled(game, *hands) for hands in (("9S KD", "2H 5C"), ("2S 4D", "3H 5C"), ("7S KD", "4H 3C"))
     )
 
-    assert (player_wins["player"], player_wins["banker"], player_wins["tie"]) == ((1, "5.1"), (-1, "5"), (-1, "5.4"))
+    assert (player_wins["player"], player_wins["banker"], player_wins["tie"]) == (
+        (1, "5.1"),
+        (-1, "5"),
+        (-1, "5.4"),
+    )
     assert (banker_wins["banker"], banker_wins["player"]) == ((Fraction(19, 20), "5.2"), (-1, "5"))
     assert (tie["player"], tie["banker"], tie["tie"]) == ((0, "5.3"), (0, "5.3"), (8, "5.4"))
 
@@ -113,7 +117,9 @@ def test_eight_decks_win_as_often_as_published_and_keep_the_published_margin(
 
 
 @pytest.mark.parametrize(("bet", "published"), [("banker", "1.058"), ("player", "1.235"), ("tie", "14.360")])
-def test_eight_decks_keep_the_published_margins_of_the_main_bets(game: Game, bet: str, published: str) -> None:
+def test_eight_decks_keep_the_published_margins_of_the_main_bets(
+    game: Game, bet: str, published: str
+) -> None:
     assert percent(margin(game, weights(8), bet), 3) == published
 
 

@@ -39,15 +39,30 @@ def test_a_book_written_out_again_is_the_same_book(book: str) -> None:
         (("bets", 0, "loses"), "ruler", 'bets > "player" > loses', "rule"),
         (("cards", "cut"), "nomine", "cards > cut", "nominee"),
         (("cards", "burn", "methods", 0), "knid", 'cards > burn > methods > "{kind}"', "kind"),
-        (("cards", "last-coup", "coups-when-first-card"), "iss", "cards > last-coup > coups-when-first-card", "is"),
+        (
+            ("cards", "last-coup", "coups-when-first-card"),
+            "iss",
+            "cards > last-coup > coups-when-first-card",
+            "is",
+        ),
         (("roles", 0), "rnak", 'roles > "dealer"', "rank"),
         (("table", "layouts", 0), "plaaces", 'table > layouts > "A"', "places"),
-        (("wagers", "limits", "minimum-rise"), "sign-minute", "wagers > limits > minimum-rise", "sign-minutes"),
+        (
+            ("wagers", "limits", "minimum-rise"),
+            "sign-minute",
+            "wagers > limits > minimum-rise",
+            "sign-minutes",
+        ),
         (("dealing", "designation"), "refusd", "dealing > designation", "refused"),
         (("authority", "dispute"), "fist", "authority > dispute", "first"),
         (("irregularities",), "mis-deal", "irregularities", "misdeal"),
         (("irregularities", "too-few-cards"), "mony", "irregularities > too-few-cards", "money"),
-        (("irregularities", "wrong-cards", "missing"), "notfy", "irregularities > wrong-cards > missing", "notify"),
+        (
+            ("irregularities", "wrong-cards", "missing"),
+            "notfy",
+            "irregularities > wrong-cards > missing",
+            "notify",
+        ),
         (("readings", 0), "printd", 'readings > "{id}"', "printed"),
     ],
 )
@@ -109,7 +124,9 @@ def test_a_missing_key_is_named(book: str, path: tuple[Step, ...], key: str, whe
         (("irregularities", "too-few-cards"), "irregularities > too-few-cards"),
     ],
 )
-def test_whatever_decides_something_must_name_its_clause(book: str, path: tuple[Step, ...], where: str) -> None:
+def test_whatever_decides_something_must_name_its_clause(
+    book: str, path: tuple[Step, ...], where: str
+) -> None:
     data = data_of(book)
     part = at(data, *path)
     where = where.format_map({name: str(value) for name, value in part.items()})
@@ -126,11 +143,29 @@ def test_whatever_decides_something_must_name_its_clause(book: str, path: tuple[
 @pytest.mark.parametrize(
     ("path", "key", "word", "where", "nearest"),
     [
-        (("bets", 0, "pays", 0), "when", "player-win", 'bets > "player" > pays > item 1 > when', "player-wins"),
+        (
+            ("bets", 0, "pays", 0),
+            "when",
+            "player-win",
+            'bets > "player" > pays > item 1 > when',
+            "player-wins",
+        ),
         (("bets", 0), "kind", "mian", 'bets > "player" > kind', "main"),
         (("cards", "cut"), "offered-to", "player", "cards > cut > offered-to", "players"),
-        (("table", "layouts", 0), "characters", "not-said", 'table > layouts > "A" > characters', "not-stated"),
-        (("irregularities", "too-few-cards"), "then", "void-the-coup", "irregularities > too-few-cards > then", "void-coup"),
+        (
+            ("table", "layouts", 0),
+            "characters",
+            "not-said",
+            'table > layouts > "A" > characters',
+            "not-stated",
+        ),
+        (
+            ("irregularities", "too-few-cards"),
+            "then",
+            "void-the-coup",
+            "irregularities > too-few-cards > then",
+            "void-coup",
+        ),
     ],
 )
 def test_a_misspelt_word_is_answered_with_the_nearest_of_the_vocabulary(
@@ -182,11 +217,39 @@ def test_a_misspelt_clause_is_answered_with_the_nearest_of_the_document(
 @pytest.mark.parametrize(
     ("path", "key", "value", "where", "noun", "nearest"),
     [
-        (("cards", "cut", "when-all-refuse"), "is", "supervizor", "cards > cut > when-all-refuse > is", "role", None),
-        (("bets", 0, "pays", 0), "games", ["evn-mony"], 'bets > "player" > pays > item 1 > games > item 1', "game", None),
-        (("table", "layouts", 0), "bets", ["plaayer"], 'table > layouts > "A" > bets > item 1', "bet", "player"),
+        (
+            ("cards", "cut", "when-all-refuse"),
+            "is",
+            "supervizor",
+            "cards > cut > when-all-refuse > is",
+            "role",
+            None,
+        ),
+        (
+            ("bets", 0, "pays", 0),
+            "games",
+            ["evn-mony"],
+            'bets > "player" > pays > item 1 > games > item 1',
+            "game",
+            None,
+        ),
+        (
+            ("table", "layouts", 0),
+            "bets",
+            ["plaayer"],
+            'table > layouts > "A" > bets > item 1',
+            "bet",
+            "player",
+        ),
         (("table", "layouts", 0), "game", "no-such-game", 'table > layouts > "A" > game', "game", None),
-        (("bets", 0, "pays", 0), "reading", "X-99", 'bets > "player" > pays > item 1 > reading', "reading", None),
+        (
+            ("bets", 0, "pays", 0),
+            "reading",
+            "X-99",
+            'bets > "player" > pays > item 1 > reading',
+            "reading",
+            None,
+        ),
     ],
 )
 def test_a_name_that_the_book_does_not_define_is_refused(
@@ -213,9 +276,9 @@ def test_a_misspelt_role_is_answered_with_the_nearest_one() -> None:
     data = data_of("star-baccarat")
     at(data, "cards", "cut", "when-all-refuse")["is"] = "casino-supervizor"
 
-    assert refused("star-baccarat", data) == [
-        "cards > cut > when-all-refuse > is: there is no role casino-supervizor; did you mean 'casino-supervisor'?"
-    ]
+    (line,) = refused("star-baccarat", data)
+    assert line.startswith("cards > cut > when-all-refuse > is: there is no role casino-supervizor")
+    assert line.endswith("did you mean 'casino-supervisor'?")
 
 
 # Not a book at all --------------------------------------------------------------------------------

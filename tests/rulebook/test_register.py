@@ -9,7 +9,9 @@ HEADER = "id,kind,summary,software_duty,status,proof\n"
 
 
 def test_a_row_is_read_with_its_proofs() -> None:
-    register = parse_register(HEADER + '"1.1 ""Tie""",definition,Equal counts,engine: tie,played,a; b ;\n', "r.csv")
+    register = parse_register(
+        HEADER + '"1.1 ""Tie""",definition,Equal counts,engine: tie,played,a; b ;\n', "r.csv"
+    )
 
     row = register['1.1 "Tie"']
     assert (row.kind, row.summary, row.software_duty, row.status) == (
@@ -34,7 +36,10 @@ def test_the_states_of_a_clause_are_known(status: str) -> None:
     ("text", "said"),
     [
         ("", "r.csv: the columns are id, kind, summary, software_duty, status, proof, in this order"),
-        ("id,summary\n", "r.csv: the columns are id, kind, summary, software_duty, status, proof, in this order"),
+        (
+            "id,summary\n",
+            "r.csv: the columns are id, kind, summary, software_duty, status, proof, in this order",
+        ),
         (HEADER + "1,k,s,d,played\n", "r.csv: line 2: there must be 6 columns"),
         (HEADER + "1,k,s,d,played,,more\n", "r.csv: line 2: there must be 6 columns"),
         (HEADER + "1,k,s,d,text,\n1,k,s,d,text,\n", "r.csv: line 3: clause 1 is listed twice"),

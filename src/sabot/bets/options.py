@@ -48,9 +48,7 @@ def _must_take(option: Option, value: str) -> None:
         return
     least, most = option.percent.least, option.percent.most
     places = option.percent.decimal_places
-    whole, _, decimals = value.partition(".")
-    written_well = whole.isdecimal() and (decimals.isdecimal() or "." not in value)
-    if not written_well or len(decimals) > places or not least <= Fraction(value) <= most:
+    if not option.percent.takes(value):
         digits = f", with up to {places} decimals" if places else ""
         raise OptionError(
             f"option {option.key!r} is a percentage from {least} to {most}{digits}, not {value!r} "

@@ -1,7 +1,7 @@
 """Who may do what, and what notice or consent it takes."""
 
 from sabot.rulebook.node import Cited, Datum, Node, RoleKey
-from sabot.rulebook.words import Consent, RoleKind
+from sabot.rulebook.words import Agreeing, Consent, RoleKind
 
 
 class Role(Cited, frozen=True, kw_only=True):
@@ -31,6 +31,12 @@ class ChangePower(Power, frozen=True, kw_only=True):
     at_once_with_consent: Datum[Consent] | None = None
 
 
+class IndividualLimitsPower(Power, frozen=True, kw_only=True):
+    """Limits for one player; only to wager in excess of the stated maximum, where the book says so."""
+
+    above_maximum_only: bool = False
+
+
 class ClosingPower(Power, frozen=True, kw_only=True):
     """Closing a table at which players are present: notice in minutes or in coups."""
 
@@ -55,13 +61,18 @@ class Abstaining(Cited, frozen=True, kw_only=True):
 
 
 class Authority(Node, frozen=True, kw_only=True):
-    """The powers of the book. One that is absent is a power that this book gives to nobody."""
+    """The powers of the book. One that is absent is a power that this book gives to nobody.
 
+    `all_players` says who they are when all of them must agree: whoever is at the table, unless read
+    otherwise.
+    """
+
+    all_players: Datum[Agreeing] | None = None
     act_as_dealer: Power | None = None
     change_game: ChangePower
     change_side_bets: ChangePower | None = None
     change_limits: Power
-    individual_limits: Power
+    individual_limits: IndividualLimitsPower
     close_table: ClosingPower
     refuse_wager: Power
     restrict_side_bets: Power | None = None

@@ -1,5 +1,6 @@
 """The games a rule book offers: how cards are dealt and compared, and what each bet pays."""
 
+from fractions import Fraction
 from typing import Literal
 
 import msgspec
@@ -27,6 +28,13 @@ class Percent(Node, frozen=True, kw_only=True):
     least: int
     most: int
     decimal_places: int = 0
+
+    def takes(self, text: str) -> bool:
+        """Whether a percentage, as it is written, is one that may be chosen."""
+        whole, point, decimals = text.partition(".")
+        if not text.isascii() or not whole.isdecimal() or (point and not decimals.isdecimal()):
+            return False
+        return len(decimals) <= self.decimal_places and self.least <= Fraction(text) <= self.most
 
 
 class Option(Cited, frozen=True, kw_only=True):

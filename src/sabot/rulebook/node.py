@@ -51,9 +51,9 @@ class Odds(Fraction):
 
     @classmethod
     def parse(cls, text: object) -> "Odds":
-        match str(text).split(":"):
-            case [pays, wagered] if pays.isdecimal() and wagered.isdecimal() and int(wagered) > 0:
-                return cls(int(pays), int(wagered))
+        pays, colon, wagered = str(text).partition(":")
+        if colon and _counts(pays) and _counts(wagered):
+            return cls(int(pays), int(wagered))
         raise ValueError(f"odds {text!r} are not a fraction such as 19:20")
 
 
@@ -64,10 +64,15 @@ class Share(Fraction):
 
     @classmethod
     def parse(cls, text: object) -> "Share":
-        match str(text).split("/"):
-            case [part, whole] if part.isdecimal() and whole.isdecimal() and 0 < int(part) <= int(whole):
-                return cls(int(part), int(whole))
+        part, slash, whole = str(text).partition("/")
+        if slash and _counts(part) and _counts(whole) and int(part) <= int(whole):
+            return cls(int(part), int(whole))
         raise ValueError(f"a share {text!r} is not a part of a whole such as 1/20")
+
+
+def _counts(text: str) -> bool:
+    """Whether a text is a whole number of one or more, in plain digits."""
+    return text.isascii() and text.isdecimal() and int(text) > 0
 
 
 def decode_custom(wanted: type, raw: object) -> object:

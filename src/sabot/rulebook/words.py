@@ -30,6 +30,7 @@ BetKind = Literal["main", "side", "player-side", "banker-side", "combined"]
 
 RoleKind = Literal["staff", "outside"]
 Consent = Literal["all-players"]
+Agreeing = Literal["seated", "seated-with-player-card", "seated-or-wagering", "at-the-table"]
 
 # The table ---------------------------------------------------------------------------------------
 
