@@ -53,7 +53,9 @@ def test_a_ten_is_read_either_way(written: str, meant: str) -> None:
     assert Card.parse(written).name == meant
 
 
-@pytest.mark.parametrize("text", ["", " ", "8", "S", "1S", "0H", "11H", "8X", "8SS", "S8", "XK", "Joker", "8 S", "100H"])
+@pytest.mark.parametrize(
+    "text", ["", " ", "8", "S", "1S", "0H", "11H", "8X", "8SS", "S8", "XK", "Joker", "8 S", "100H"]
+)
 def test_what_is_no_card_is_refused_with_the_way_to_write_one(text: str) -> None:
     with pytest.raises(CardError) as refused:
         Card.parse(text)

@@ -1,7 +1,7 @@
 """The other commands, as a newcomer meets them."""
 
 import json
-import time
+import resource
 from pathlib import Path
 
 import pytest
@@ -11,13 +11,19 @@ from tests.cli.sabot_command import Sabot, in_its_own_process
 
 
 def test_help_answers_well_under_half_a_second() -> None:
+    """Measured in processor time, which other work on the machine does not lengthen."""
     took = []
     for _ in range(3):
-        began = time.perf_counter()
+        began = processor_time_of_children()
         ran = in_its_own_process("--help")
-        took.append(time.perf_counter() - began)
+        took.append(processor_time_of_children() - began)
         assert ran.status == 0
-    assert min(took) < 0.5
+    assert min(took) < 0.4
+
+
+def processor_time_of_children() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def test_help_names_every_command_and_loads_nothing_heavy() -> None:

@@ -75,13 +75,18 @@ def test_chips_that_do_not_divide_one_another_still_pay_exactly() -> None:
     assert [amount for amount in range(0, 1000, 100) if not odd.can_pay(amount)] == [100, 300]
 
 
-@pytest.mark.parametrize(("cents", "paid"), [(0, 0), (1, 250), (250, 250), (251, 500), (4750, 4750), (4751, 5000)])
+@pytest.mark.parametrize(
+    ("cents", "paid"), [(0, 0), (1, 250), (250, 250), (251, 500), (4750, 4750), (4751, 5000)]
+)
 def test_next_payable_by_hand(cents: int, paid: int) -> None:
     assert TABLE.next_payable(cents) == paid
 
 
 @settings(deadline=None)
-@given(st.sets(st.integers(min_value=1, max_value=10_000), min_size=1, max_size=6).map(tuple), st.integers(0, 10**7))
+@given(
+    st.sets(st.integers(min_value=1, max_value=10_000), min_size=1, max_size=6).map(tuple),
+    st.integers(0, 10**7),
+)
 def test_large_amounts_are_paid_out_too(chips: tuple[int, ...], amount: int) -> None:
     chip_set = ChipSet(chips)
     paid = chip_set.in_chips(chip_set.next_payable(amount))

@@ -1,4 +1,4 @@
-"""The same count a second way: third cards first, then two-card totals, with the rules as the sheet says them.
+"""The same count a second way: third cards first, then two-card totals, by the rules as the sheet says them.
 
 Nothing of Sabot is used here. The third cards are taken out of the shoe before the first four are
 counted, and the rules of drawing are written from the prose and the lists of How to Play Baccarat.

@@ -55,7 +55,9 @@ def test_eight_decks_are_won_as_often_as_published(eight: Weights, winner: str, 
 def test_a_count_by_third_cards_first_ends_in_the_same_hands_as_often(decks: int) -> None:
     dealt: Counter[Cell] = Counter()
     for outcome, ways in weights(decks).items():
-        dealt[outcome.player_points, outcome.banker_points, outcome.player_cards, outcome.banker_cards] += ways
+        dealt[outcome.player_points, outcome.banker_points, outcome.player_cards, outcome.banker_cards] += (
+            ways
+        )
 
     assert dealt == cells(decks)
 
@@ -155,7 +157,6 @@ def star(decks: int) -> Game:
     return open_game("star-baccarat/baccarat", decks)
 
 
-@pytest.mark.clauses("star-how-to-play-baccarat", "odds-7")
 def test_odds_7_baccarat_keeps_around_1_2_percent_of_a_player_wager(eight: Weights) -> None:
     kept = margin(star(8), eight, "player")
 
@@ -167,7 +168,6 @@ def test_traditional_banker_keeps_the_published_margin(eight: Weights) -> None:
     assert percent(margin(open_game("crown-baccarat/traditional"), eight, "banker"), 4) == "1.0579"
 
 
-@pytest.mark.clauses("star-how-to-play-baccarat", "odds-9")
 @pytest.mark.parametrize(("decks", "printed"), [(8, "14.36"), (6, "14.44"), (4, "14.59"), (3, "14.74")])
 def test_odds_9_tie_keeps_around_14_36_percent(decks: int, printed: str) -> None:
     assert percent(margin(star(decks), weights(decks), "tie"), 2) == printed
@@ -198,7 +198,6 @@ def test_zero_commission_banker_loses_what_player_keeps(eight: Weights) -> None:
     assert margin(game, eight, "banker") == -margin(game, eight, "player")
 
 
-@pytest.mark.clauses("star-how-to-play-baccarat", "odds-12", "super-six-play-5")
 @pytest.mark.parametrize(("decks", "printed"), [(8, "13.82"), (6, "13.85"), (4, "13.91"), (3, "13.97")])
 def test_odds_12_super_six_keeps_around_13_82_percent(decks: int, printed: str) -> None:
     assert percent(margin(star(decks), weights(decks), "super-six"), 2) == printed
@@ -221,7 +220,6 @@ def test_tiger_bets_keep_the_margins_of_the_errata(bet: str, of_eight: str, of_s
 # Pairs go by rank, so the first four cards are enumerated by rank ----------------------------------
 
 
-@pytest.mark.clauses("star-how-to-play-baccarat", "odds-11")
 @pytest.mark.parametrize("bet", ["pairs-player", "pairs-banker"])
 def test_odds_11_pairs_keep_around_10_3_percent(bet: str) -> None:
     """The sheet cuts 10.36 short. A pair is one of 31 cards out of 415, whichever the first was."""

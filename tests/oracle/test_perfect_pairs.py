@@ -40,7 +40,7 @@ def paid(game: Game, bet: str) -> Counter[Fraction]:
 )
 @pytest.mark.parametrize("bet", ["perfect-pairs-player", "perfect-pairs-banker"])
 def test_table_7_perfect_pairs_are_paid_as_often_as_the_cards_fall(bet: str) -> None:
-    """Behind any first card lie 7 of its suit, 8 of the other suit of its colour and 16 of the other colour."""
+    """Behind any first card lie 7 like it, 8 of the other suit of its colour and 16 of the other colour."""
     game = open_game("crown-baccarat/traditional")
 
     nets = paid(game, bet)

@@ -1,4 +1,4 @@
-"""The odds of the ten games as their rule books print them, typed by hand with the clauses that print them."""
+"""The odds of the ten games as their rule books print them, typed by hand with the clauses."""
 
 from collections.abc import Mapping
 from fractions import Fraction

@@ -22,11 +22,9 @@ def main_bets(table: str, variation: tuple[str, ...], banker: str, banker_on_6: 
     )
 
 
-TABLE_3 = main_bets(
-    "Table 3", ("5.1.1", '1.1 "Traditional Baccarat"'), "1 to 1 less 5%", "1 to 1 less 5%"
-)
+TABLE_3 = main_bets("Table 3", ("5.1.1", '1.1 "Traditional Baccarat"'), "1 to 1 less 5%", "1 to 1 less 5%")
 TABLE_4 = main_bets("Table 4", ("5.1.2", '1.1 "Crown Baccarat"'), "1 to 1", "1 to 1 less 50%")
-TABLE_5 = main_bets("Table 5", ("5.1.3", '1.1 "Zero Commission Baccarat"'), "1 to 1", "1 to 1")
+TABLE_5 = main_bets("Table 5", (), "1 to 1", "1 to 1")
 
 DRAGON_PLAYER = ("Table 6", "6.2.4(a)", '1.1 "Dragon Bonus"', '1.1 "Dragon Bonus"(a)')
 DRAGON_BANKER = ("Table 6", "6.2.4(b)", '1.1 "Dragon Bonus"', '1.1 "Dragon Bonus"(b)')
@@ -35,41 +33,89 @@ TABLE_6 = (
         *("banker natural", "dragon-bonus-banker", "1 to 1", 'Table 6 "Banker wins with a Natural"'),
         DRAGON_BANKER,
     ),
-    Printed("banker by 4", "dragon-bonus-banker", "1 to 1", 'Table 6 "Banker wins by 4 points"', DRAGON_BANKER),
-    Printed("banker by 5", "dragon-bonus-banker", "2 to 1", 'Table 6 "Banker wins by 5 points"', DRAGON_BANKER),
-    Printed("banker by 6", "dragon-bonus-banker", "4 to 1", 'Table 6 "Banker wins by 6 points"', DRAGON_BANKER),
-    Printed("banker by 7", "dragon-bonus-banker", "6 to 1", 'Table 6 "Banker wins by 7 points"', DRAGON_BANKER),
-    Printed("banker by 8", "dragon-bonus-banker", "10 to 1", 'Table 6 "Banker wins by 8 points"', DRAGON_BANKER),
-    Printed("banker by 9", "dragon-bonus-banker", "30 to 1", 'Table 6 "Banker wins by 9 points"', DRAGON_BANKER),
+    Printed(
+        "banker by 4", "dragon-bonus-banker", "1 to 1", 'Table 6 "Banker wins by 4 points"', DRAGON_BANKER
+    ),
+    Printed(
+        "banker by 5", "dragon-bonus-banker", "2 to 1", 'Table 6 "Banker wins by 5 points"', DRAGON_BANKER
+    ),
+    Printed(
+        "banker by 6", "dragon-bonus-banker", "4 to 1", 'Table 6 "Banker wins by 6 points"', DRAGON_BANKER
+    ),
+    Printed(
+        "banker by 7", "dragon-bonus-banker", "6 to 1", 'Table 6 "Banker wins by 7 points"', DRAGON_BANKER
+    ),
+    Printed(
+        "banker by 8", "dragon-bonus-banker", "10 to 1", 'Table 6 "Banker wins by 8 points"', DRAGON_BANKER
+    ),
+    Printed(
+        "banker by 9", "dragon-bonus-banker", "30 to 1", 'Table 6 "Banker wins by 9 points"', DRAGON_BANKER
+    ),
     Printed(
         *("player natural", "dragon-bonus-player", "1 to 1", 'Table 6 "Player wins with a Natural"'),
         DRAGON_PLAYER,
     ),
-    Printed("player by 4", "dragon-bonus-player", "1 to 1", 'Table 6 "Player wins by 4 points"', DRAGON_PLAYER),
-    Printed("player by 5", "dragon-bonus-player", "2 to 1", 'Table 6 "Player wins by 5 points"', DRAGON_PLAYER),
+    Printed(
+        "player by 4", "dragon-bonus-player", "1 to 1", 'Table 6 "Player wins by 4 points"', DRAGON_PLAYER
+    ),
+    Printed(
+        "player by 5", "dragon-bonus-player", "2 to 1", 'Table 6 "Player wins by 5 points"', DRAGON_PLAYER
+    ),
     # lost in the conversion of the document; the Banker's row, and every published table, has 4 to 1
-    Printed("player by 6", "dragon-bonus-player", "4 to 1", 'Table 6 "Player wins by 6 points"', DRAGON_PLAYER),
-    Printed("player by 7", "dragon-bonus-player", "6 to 1", 'Table 6 "Player wins by 7 points"', DRAGON_PLAYER),
-    Printed("player by 8", "dragon-bonus-player", "10 to 1", 'Table 6 "Player wins by 8 points"', DRAGON_PLAYER),
-    Printed("player by 9", "dragon-bonus-player", "30 to 1", 'Table 6 "Player wins by 9 points"', DRAGON_PLAYER),
+    Printed(
+        "player by 6", "dragon-bonus-player", "4 to 1", 'Table 6 "Player wins by 6 points"', DRAGON_PLAYER
+    ),
+    Printed(
+        "player by 7", "dragon-bonus-player", "6 to 1", 'Table 6 "Player wins by 7 points"', DRAGON_PLAYER
+    ),
+    Printed(
+        "player by 8", "dragon-bonus-player", "10 to 1", 'Table 6 "Player wins by 8 points"', DRAGON_PLAYER
+    ),
+    Printed(
+        "player by 9", "dragon-bonus-player", "30 to 1", 'Table 6 "Player wins by 9 points"', DRAGON_PLAYER
+    ),
     Printed("natural tie", "dragon-bonus-player", "stands off", 'Table 6 "Natural Tie"', DRAGON_PLAYER),
     Printed("natural tie", "dragon-bonus-banker", "stands off", 'Table 6 "Natural Tie"', DRAGON_BANKER),
 )
 
 PERFECT = '1.1 "Baccarat Perfect Pairs"'
 TABLE_7 = (
-    Printed("player mixed", "perfect-pairs-player", "6 to 1", 'Table 7 "Mixed Pair"', (f"{PERFECT}(a)", "6.2.4(c)")),
-    Printed("player coloured", "perfect-pairs-player", "12 to 1", 'Table 7 "Coloured Pair"', (f"{PERFECT}(b)",)),
-    Printed("player perfect", "perfect-pairs-player", "25 to 1", 'Table 7 "Perfect Pair"', (f"{PERFECT}(c)",)),
-    Printed("banker mixed", "perfect-pairs-banker", "6 to 1", 'Table 7 "Mixed Pair"', (f"{PERFECT}(a)", "6.2.4(d)")),
-    Printed("banker coloured", "perfect-pairs-banker", "12 to 1", 'Table 7 "Coloured Pair"', (f"{PERFECT}(b)",)),
-    Printed("banker perfect", "perfect-pairs-banker", "25 to 1", 'Table 7 "Perfect Pair"', (f"{PERFECT}(c)",)),
+    Printed(
+        "player mixed",
+        "perfect-pairs-player",
+        "6 to 1",
+        'Table 7 "Mixed Pair"',
+        (f"{PERFECT}(a)", "6.2.4(c)"),
+    ),
+    Printed(
+        "player coloured", "perfect-pairs-player", "12 to 1", 'Table 7 "Coloured Pair"', (f"{PERFECT}(b)",)
+    ),
+    Printed(
+        "player perfect", "perfect-pairs-player", "25 to 1", 'Table 7 "Perfect Pair"', (f"{PERFECT}(c)",)
+    ),
+    Printed(
+        "banker mixed",
+        "perfect-pairs-banker",
+        "6 to 1",
+        'Table 7 "Mixed Pair"',
+        (f"{PERFECT}(a)", "6.2.4(d)"),
+    ),
+    Printed(
+        "banker coloured", "perfect-pairs-banker", "12 to 1", 'Table 7 "Coloured Pair"', (f"{PERFECT}(b)",)
+    ),
+    Printed(
+        "banker perfect", "perfect-pairs-banker", "25 to 1", 'Table 7 "Perfect Pair"', (f"{PERFECT}(c)",)
+    ),
 )
 
 PAIR = '1.1 "Baccarat Pairs"'
 TABLE_8 = (
-    Printed("player pair", "pairs-player", "11 to 1", 'Table 8 "Baccarat Pair"', ("Table 8", PAIR, "6.2.4(e)")),
-    Printed("banker pair", "pairs-banker", "11 to 1", 'Table 8 "Baccarat Pair"', ("Table 8", PAIR, "6.2.4(f)")),
+    Printed(
+        "player pair", "pairs-player", "11 to 1", 'Table 8 "Baccarat Pair"', ("Table 8", PAIR, "6.2.4(e)")
+    ),
+    Printed(
+        "banker pair", "pairs-banker", "11 to 1", 'Table 8 "Baccarat Pair"', ("Table 8", PAIR, "6.2.4(f)")
+    ),
 )
 
 TABLE_9 = (

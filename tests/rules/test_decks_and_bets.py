@@ -47,7 +47,9 @@ def test_3_1_a_book_is_played_with_the_decks_it_names_and_no_others(
                 open_game(f"{book}/{game.key}", decks)
 
 
-@pytest.mark.parametrize("book", [pytest.param(book, marks=pytest.mark.clauses(book, "3.1")) for book in PLAYED_WITH])
+@pytest.mark.parametrize(
+    "book", [pytest.param(book, marks=pytest.mark.clauses(book, "3.1")) for book in PLAYED_WITH]
+)
 def test_3_1_a_deck_is_52_cards_without_jokers(book: str) -> None:
     ranks = load_book(book).play.point_count.values
 
@@ -70,7 +72,9 @@ def test_a_game_opened_without_saying_is_dealt_from_eight_decks(game_id: str) ->
 )
 def test_3_1_the_bets_it_lists_need_six_or_eight_decks(book: str, bet: str) -> None:
     for game in load_book(book).games:
-        offered = {decks: bet in open_game(f"{book}/{game.key}", decks).paytable.bets for decks in (3, 4, 6, 8)}
+        offered = {
+            decks: bet in open_game(f"{book}/{game.key}", decks).paytable.bets for decks in (3, 4, 6, 8)
+        }
 
         assert offered == {3: False, 4: False, 6: True, 8: True}
 

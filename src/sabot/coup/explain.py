@@ -182,7 +182,7 @@ def _both_pairs(outcome: Outcome) -> str:
 
 
 def _plural(rank: str | None) -> str:
-    return f"{rank}es" if rank == "6" else f"{rank}s"
+    return f"{rank}s"
 
 
 def _what_lost(paid: Payment, outcome: Outcome) -> str:

@@ -35,3 +35,42 @@ Feature: What the cards and the options of a table allow
     And banker is offered
     And tie is offered
     And super-six is offered
+
+  Scenario: With three decks there is no optional bet but Super Six
+    Given the game is star-baccarat/even-money with 3 decks
+    Then super-six is offered [reading S-03]
+    But pairs-player is not offered [3.1 "Baccarat Pairs"; reading H10]
+    And pairs-banker is not offered [3.1 "Baccarat Pairs"; reading H10]
+    And tiger is not offered [3.1 "Tiger"; reading H10]
+    And tiger-tie is not offered [3.1 "Tiger Tie"; reading H10]
+    And tiger-pair is not offered [3.1 "Tiger Pair"; reading H10]
+    And big-tiger is not offered [3.1 "Big Tiger"; reading H10]
+    And small-tiger is not offered [3.1 "Small Tiger"; reading H10]
+
+  Scenario Outline: Eight decks are as good as six (<game>)
+    Given the game is star-baccarat/<game> with 8 decks
+    Then pairs-player is offered [3.1 "Baccarat Pairs"]
+    And pairs-banker is offered [3.1 "Baccarat Pairs"]
+    And tiger is offered [3.1 "Tiger"]
+    And tiger-tie is offered [3.1 "Tiger Tie"]
+    And tiger-pair is offered [3.1 "Tiger Pair"]
+    And big-tiger is offered [3.1 "Big Tiger"]
+    And small-tiger is offered [3.1 "Small Tiger"]
+
+    Examples:
+      | game       |
+      | baccarat   |
+      | even-money |
+
+  Scenario Outline: A wager on <bet>, which is a bet of other games, is refused
+    Given the game is star-baccarat/baccarat
+    Then player is offered [5.1; star-how-to-play-baccarat intro-6]
+    And banker is offered [5.1; star-how-to-play-baccarat intro-6]
+    And tie is offered [5.1; star-how-to-play-baccarat intro-7]
+    When Ann wagers $5 on <bet>
+    Then it is refused because "offers no bet '<bet>'" [5.1]
+
+    Examples:
+      | bet                 |
+      | dragon-bonus-player |
+      | point-total-6       |
