@@ -48,7 +48,7 @@ test: $(VENV)/dev.stamp ## run every check: lint, format, types, imports, tests
 	test -z "$$failed" || { echo "Failed: $${failed#, }" >&2; exit 1; }
 
 bench: $(VENV)/dev.stamp ## measure how fast Sabot is
-	@$(BIN)/python tests/benchmarks/bench.py
+	@$(BIN)/python -m tests.benchmarks.bench
 
 lock: $(VENV)/uv.stamp ## write the locks in requirements/ again from pyproject.toml
 	$(COMPILE) pyproject.toml --output-file requirements/run.txt

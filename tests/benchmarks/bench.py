@@ -12,6 +12,7 @@ from pathlib import Path
 from sabot.cards import decks_of
 from sabot.coup import Game
 from sabot.rulebooks import open_game
+from tests.benchmarks.bench_exact import bench_exact
 
 COUPS = 100_000
 ROUNDS = 3
@@ -84,3 +85,4 @@ def bench_start() -> None:
 if __name__ == "__main__":
     bench_settle()
     bench_start()
+    bench_exact()

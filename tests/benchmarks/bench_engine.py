@@ -71,7 +71,7 @@ def opened() -> Clocked:
         device=Device(kind="card-shoe"),
         method=BOOK.dealing.methods[-1].key if BOOK.dealing else "",
         chips=CHIPS,
-        limits=Limits(bets=dict.fromkeys(("player", "banker", "tie"), limit)),
+        limits=Limits(bets=dict.fromkeys(("player", "banker", "tie", "pairs-player", "pairs-banker"), limit)),
         side_bets=("pairs-player", "pairs-banker"),
         equipment=tuple(piece.item for piece in BOOK.table.equipment) if BOOK.table else (),
     )

@@ -193,3 +193,10 @@ def test_a_bad_call_gets_one_clear_line_and_status_2(sabot: Sabot, problem: str)
     assert (ran.status, ran.out) == (2, "")
     assert ran.err.count("\n") == 1
     assert said in ran.err
+
+
+def test_margins_teaches_itself(sabot: Sabot) -> None:
+    ran = sabot("margins", "--help")
+    assert ran.status == 0
+    for option in ("--decks", "--composition", "--option", "--bet", "--engine", "--json"):
+        assert option in ran.out

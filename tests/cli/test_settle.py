@@ -1,6 +1,8 @@
 """`sabot settle`: what goes in, what comes out, and how bad input ends."""
 
 import json
+import subprocess
+import sys
 
 import pytest
 
@@ -147,9 +149,6 @@ def test_a_mistyped_command_never_ends_in_a_traceback(arguments: tuple[str, ...]
 
 def test_whoever_stops_reading_gets_no_traceback() -> None:
     lines = coup("9S", "3D", "KH", "3C") * 5000
-    import subprocess
-    import sys
-
     command = f"{sys.executable} -c 'from sabot.cli import main; main()' settle {EVEN_MONEY} | head -n 1"
     ran = subprocess.run(["sh", "-c", command], input=lines, capture_output=True, text=True, check=False)
     assert ran.stdout.count("\n") == 1

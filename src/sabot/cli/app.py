@@ -20,6 +20,8 @@ COMMANDS: Final = {
     "settle": ("sabot.cli.settle:settle", "Settle coups: a JSON line in, every bet and why out."),
     "roads": ("sabot.cli.roads:show_roads", "Draw the five roads from a string of B, P and T."),
     "games": ("sabot.cli.games:games", "List the games, their decks, options and bets."),
+    "margins": ("sabot.cli.margins:margins", "Work out the house margin of every bet, exactly."),
+    "simulate": ("sabot.cli.simulate:simulate", "Deal coups by the million, and tally every bet."),
     "rules": ("sabot.cli.rules:app", "Read a rule book by clause, and what proves each clause."),
     "rulebook": ("sabot.cli.rulebook:app", "Check a rule book of your own."),
     "check": ("sabot.cli.check:check", "Play scenarios and say which hold."),

@@ -38,9 +38,20 @@ def _each_card_once(pairs: list[tuple[str, object]]) -> Mapping[Card, int]:
             raise CompositionError(f"{card} is counted twice")
         # true is a whole number to Python, and not to a person
         if not isinstance(count, int) or isinstance(count, bool):
-            raise CompositionError(f"{card} is counted {json.dumps(count, default=str)} times; give a whole number")
+            raise CompositionError(f"the count of {card} is a whole number, not {_told(count)}")
         counts[card] = count
     return counts
+
+
+def _told(count: object) -> str:
+    """A count as the JSON had it."""
+    match count:
+        case dict():
+            return "an object"
+        case list():
+            return "a list"
+        case _:
+            return json.dumps(count)
 
 
 def must_fit(composition: Composition, game: Game) -> None:

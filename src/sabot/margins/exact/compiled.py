@@ -1,21 +1,28 @@
-"""The compiled engine, punto banco results: the counts of `reference`, in 64-bit integers.
+"""The compiled engine, punto banco results: the counts of the reference engine, in 64-bit integers.
 
-The method is that of the reference engine; read it there. Every number kept here is a count of
-ordered sequences of six cards or fewer, so nothing overflows while N(N-1)(N-2)(N-3)(N-4)(N-5) fits
-into a signed integer of 64 bits: up to 1,450 cards, more than 27 decks. `engines` asks for that,
-and goes back to the reference engine beyond it.
+The method is that of `reference`; read it there. Every number kept here is a
+count of ordered sequences of six cards or fewer, so nothing overflows while N(N-1)(N-2)(N-3)(N-4)(N-5)
+fits into a signed integer of 64 bits: up to 1,450 cards, more than 27 decks. `engines` sees to that.
+
+The code of `compiled_pairs` calls the functions of this module, and is kept on disk by itself: after
+a change here, `make clean` makes it notice.
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from sabot.margins.exact.compiling import compiled
-from sabot.margins.exact.rules import NO_CARD, PuntoBancoRules
+from sabot.margins.exact.rules import NO_CARD, PAIR_OF_SUITS, PuntoBancoRules
 
 Counts = npt.NDArray[np.int64]
 Table = npt.NDArray[np.bool_]
+Places = npt.NDArray[np.uint8]
+
+
+MINUS: Final = np.array([[(total - card) % 10 for card in range(10)] for total in range(10)], np.uint8)
+"""The card that makes a total with another one; without a sign, so that no index is below nought."""
 
 
 class PackedRules(NamedTuple):
@@ -24,23 +31,26 @@ class PackedRules(NamedTuple):
     values: Counts
     player_draws: Table
     banker_draws: Table
-    both_draw: Counts
+    both_draw: Places
     """For each third card of the Player, the two-card totals, one after the other, on which both draw."""
     both_drawn: Counts
     """How many of them there are."""
+    pair_of_suits: Counts
+    """What two cards of one rank make, by their suits."""
 
 
 def pack(rules: PuntoBancoRules) -> PackedRules:
     """The rules as the compiled functions take them."""
     player, banker = np.array(rules.player_draws), np.array(rules.banker_draws)
     both = player[:, :, None] & banker
-    totals = np.zeros((10, 100, 2), np.int64)
+    totals = np.zeros((10, 100, 2), np.uint8)
     drawn = np.zeros(10, np.int64)
     for third in range(10):
         found = np.argwhere(both[:, :, third])
         totals[third, : len(found)] = found
         drawn[third] = len(found)
-    return PackedRules(np.array(rules.values, np.int64), player, banker, totals, drawn)
+    suits = np.array(PAIR_OF_SUITS, np.int64)
+    return PackedRules(np.array(rules.values, np.int64), player, banker, totals, drawn, suits)
 
 
 @compiled
@@ -64,10 +74,8 @@ def pairs_by_total(held: Counts, two: Counts) -> None:
 @compiled
 def beside(held: Counts, card: int, total: int) -> int:
     """How many cards make a total with a given one; both are below 10."""
-    other = total - card
-    if other < 0:
-        other += 10
-    return held[other] - (other == card)
+    other = MINUS[total, card]
+    return int(held[other] - (other == card))
 
 
 @compiled
@@ -106,14 +114,11 @@ def four_after(
 
     `before` are the cards with it, `held` and `two` those without it.
     """
-    for_player, for_banker = player - gone, banker - gone
-    if for_player < 0:
-        for_player += 10
-    if for_banker < 0:
-        for_banker += 10
-    with_player = (before[for_player] - (for_player == gone)) * (two[banker] - 2 * beside(held, for_player, banker))
-    with_banker = (before[for_banker] - (for_banker == gone)) * (two[player] - 2 * beside(held, for_banker, player))
-    return four - 2 * (with_player + with_banker)
+    by_player, by_banker = MINUS[player, gone], MINUS[banker, gone]
+    with_player = two[banker] - 2 * beside(held, by_player, banker)
+    with_banker = two[player] - 2 * beside(held, by_banker, player)
+    fewer = beside(before, gone, player) * with_player + beside(before, gone, banker) * with_banker
+    return int(four - 2 * fewer)
 
 
 @compiled
@@ -135,8 +140,10 @@ def count_cells(held: Counts, rules: PackedRules, cells: Counts) -> None:
             continue
         remove_card(held, two, third, held_1, two_1)
         for player in range(10):
-            for banker in range(10):
-                four_1[player, banker] = four_after(held, held_1, two_1, third, four[player, banker], player, banker)
+            for banker in range(player + 1):
+                left = four_after(held, held_1, two_1, third, four[player, banker], player, banker)
+                four_1[player, banker] = left
+                four_1[banker, player] = left
         one_draws(third, held[third] * (more - 1), four_1, rules, cells)
         for other in range(10):
             if held_1[other] == 0:
@@ -159,3 +166,43 @@ def one_draws(third: int, ways: int, four: Counts, rules: PackedRules, cells: Co
                     cells[((player + third) % 10 * 10 + banker) * 4 + 2] += ways * four[player, banker]
             elif rules.banker_draws[player, banker, NO_CARD]:
                 cells[(player * 10 + (banker + third) % 10) * 4 + 1] += ways * four[player, banker]
+
+
+# Many at once ------------------------------------------------------------------------------------
+
+
+@compiled
+def tally(counts: Counts, outcome_of: Counts, tallied: Counts) -> None:
+    """Add up the counts of each outcome of each bet; an outcome below nought never comes about."""
+    for bet in range(outcome_of.shape[0]):
+        for place in range(counts.shape[0]):
+            if counts[place]:
+                tallied[bet, outcome_of[bet, place]] += counts[place]
+
+
+@compiled
+def nets_by_cell(
+    compositions: Counts, rules: PackedRules, class_of: Counts, nets: Counts, out: Counts
+) -> None:
+    """For each composition, what every bet nets on each cell, times its sequences, summed up.
+
+    `nets` has a row for each class of cells, on which every bet nets alike, and a column for each
+    bet; `out` has a row for each bet.
+    """
+    by_value, cells = np.empty(10, np.int64), np.empty(400, np.int64)
+    for place in range(compositions.shape[0]):
+        values_of(compositions[place], rules.values, by_value)
+        count_cells(by_value, rules, cells)
+        add_nets(cells, class_of, nets, out[:, place])
+
+
+@compiled
+def add_nets(counts: Counts, class_of: Counts, nets: Counts, out: Counts) -> None:
+    """Add up the counts by class, and then what every bet nets on each class, times its count."""
+    alike = np.zeros(nets.shape[0], np.int64)
+    for number in range(counts.shape[0]):
+        alike[class_of[number]] += counts[number]
+    for of in range(nets.shape[0]):
+        if alike[of]:
+            for bet in range(nets.shape[1]):
+                out[bet] += alike[of] * nets[of, bet]

@@ -153,7 +153,9 @@ def one_of_four_without(left: Left, four: Four, gone: int, player: int, banker: 
     the total; and the other hand was dealt from the rest.
     """
     return (
-        four[player][banker] - _sequences_with(left, gone, player, banker) - _sequences_with(left, gone, banker, player)
+        four[player][banker]
+        - _sequences_with(left, gone, player, banker)
+        - _sequences_with(left, gone, banker, player)
     )
 
 

@@ -31,7 +31,9 @@ def count_pairs(held: Held) -> list[int]:
     codes = [0] * PAIR_CODES
     both = list(pairs_in_both(held))
     for player_rank, banker_rank, player, banker, ways in both:
-        codes[pair_number(player, banker, same_rank=player_rank == banker_rank)] += ways * sequences(cards - 4, 2)
+        codes[pair_number(player, banker, same_rank=player_rank == banker_rank)] += ways * sequences(
+            cards - 4, 2
+        )
     for kind in SOME_PAIR:
         pairs = sum(pairs_of_rank(suits)[kind] for suits in held) * sequences(cards - 2, 4)
         codes[pair_number(kind, 0)] = pairs - _with_both(codes, player=kind)

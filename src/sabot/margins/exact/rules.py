@@ -1,5 +1,6 @@
 """What counting needs of a game, as plain numbers: card values, and who draws on what."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -26,6 +27,8 @@ PAIR_OF_SUITS: Final = tuple(
 )
 """What two cards of one rank make, by their suits: an index of `PAIR_KINDS`."""
 
+BY_RANK: Final = tuple(tuple(Card.of(rank, suit) for suit in SUITS) for rank in RANKS)
+
 MOST_COUNTED: Final = 2**63 - 1
 """The largest number that a signed integer of 64 bits holds."""
 
@@ -37,7 +40,7 @@ class MarginError(SabotError):
     """A game or a bet whose margin cannot be worked out."""
 
 
-class PuntoBancoRules(msgspec.Struct, frozen=True):
+class PuntoBancoRules(msgspec.Struct, frozen=True, eq=False):
     """A punto banco game: the value of each rank, and the table of play on every pair of counts."""
 
     values: tuple[int, ...]
@@ -48,7 +51,7 @@ class PuntoBancoRules(msgspec.Struct, frozen=True):
     naturals: frozenset[int]
 
 
-class ThreeCardRules(msgspec.Struct, frozen=True):
+class ThreeCardRules(msgspec.Struct, frozen=True, eq=False):
     """A three-card game: the kinds of card it tells apart, and the order of every hand.
 
     A kind is a value, picture or not; nothing else about a card matters to an order.
@@ -76,11 +79,9 @@ def rules_of(game: Game) -> Rules:
     raise MarginError(f"nothing is known of how to count the coups of {game.id}")
 
 
-def held_by(composition_by_card: tuple[int, ...]) -> Held:
-    """Counts in the order of `Card.index`, by rank and suit."""
-    return tuple(
-        tuple(composition_by_card[Card.of(rank, suit).index] for suit in SUITS) for rank in RANKS
-    )
+def held_by(composition: Mapping[Card, int]) -> Held:
+    """A composition by rank and suit."""
+    return tuple([tuple([composition[card] for card in of_rank]) for of_rank in BY_RANK])
 
 
 def sequences(cards: int, of: int = 6) -> int:
