@@ -4,7 +4,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from threading import Event, current_thread, main_thread
@@ -26,7 +26,7 @@ from sabot.coup import Game
 from sabot.rulebooks import open_game
 
 if TYPE_CHECKING:  # numba takes its time to import; `sabot simulate --help` does without
-    from sabot.margins.simulate import BetResult, Fit, Run
+    from sabot.margins.simulate import BetResult, Fit, Run, Workers
 
 Mode = Literal["shoe", "coup"]
 
@@ -70,6 +70,7 @@ def simulate(
     mode: Mode | None = None,
     seed: int | None = None,
     threads: Annotated[int | None, Parameter(validator=validators.Number(gte=1))] = None,
+    cluster: str | None = None,
     decks: int | None = None,
     option: Chosen = (),
     bet: Annotated[tuple[str, ...], Parameter(negative="", consume_multiple=False)] = (),
@@ -97,6 +98,9 @@ def simulate(
         Deal the same shoes again: a whole number. Without one, a seed is made up and told.
     threads
         How many threads deal; as many as there are cores, when not given.
+    cluster
+        Deal on a Dask cluster: its scheduler's address, tcp://host:port, or local to start one
+        here. The same seed deals the same shoes there as on one machine.
     decks
         How many decks the shoe holds; the most the rule book allows, when not given.
     option
@@ -136,7 +140,7 @@ def simulate(
     for key in bet:
         table.paytable[key]  # an unknown bet is refused before anything is dealt
     with telling_of_compilation(lambda: print("sabot: compiling, once", file=sys.stderr, flush=True)):
-        run, seconds = _deal(run, threads, save or resume)
+        run, seconds = _deal(run, _workers(threads, cluster), save or resume)
         if parquet is not None:
             from sabot.margins.simulate.parquet import save_parquet
 
@@ -188,16 +192,31 @@ def _whole(text: str) -> int:
 # Dealing -----------------------------------------------------------------------------------------
 
 
-def _deal(run: "Run", threads: int | None, kept_in: Path | None) -> "tuple[Run, float]":
+def _workers(threads: int | None, cluster: str | None) -> "AbstractContextManager[Workers]":
+    """Who deals: the threads of this machine, or a cluster."""
+    if cluster is None:
+        from sabot.margins.simulate import threads_at_work
+
+        return threads_at_work(threads)
+    if threads is not None:
+        raise AskedError("the workers of a cluster have their own threads: leave out --threads")
+    from sabot.margins.simulate.cluster import cluster_at_work
+
+    return cluster_at_work(cluster)
+
+
+def _deal(
+    run: "Run", at_work: "AbstractContextManager[Workers]", kept_in: Path | None
+) -> "tuple[Run, float]":
     """Deal what is left of a run, keep it in its file on the way, and say how long it took."""
-    from sabot.margins.simulate import carry_on, compile_for, threads_at_work
+    from sabot.margins.simulate import carry_on, compile_for
     from sabot.margins.simulate.files import save
 
     if kept_in is not None:
         save(run, kept_in)  # a file that cannot be written is refused before anything is dealt
     compile_for(run)
     began = saved = time.monotonic()
-    with _stopped_by_ctrl_c() as stop, _progress_bar(run) as tell, threads_at_work(threads) as workers:
+    with _stopped_by_ctrl_c() as stop, _progress_bar(run) as tell, at_work as workers:
 
         def look(so_far: "Run") -> None:
             nonlocal saved
