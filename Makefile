@@ -29,7 +29,7 @@ export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test bench lock register clean
+.PHONY: help run test bench soak lock register clean
 
 help: ## list these commands
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/\1 \2/p' Makefile | \
@@ -49,6 +49,9 @@ test: $(VENV)/dev.stamp ## run every check: lint, format, types, imports, tests
 
 bench: $(VENV)/dev.stamp ## measure how fast Sabot is
 	@$(BIN)/python -m tests.benchmarks.bench
+
+soak: $(VENV)/dev.stamp ## run random tables until you stop it, every invariant checked
+	@$(BIN)/python -m tests.model.soak
 
 lock: $(VENV)/uv.stamp ## write the locks in requirements/ again from pyproject.toml
 	$(COMPILE) pyproject.toml --output-file requirements/run.txt

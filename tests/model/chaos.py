@@ -14,6 +14,7 @@ from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, Draw, 
 from sabot.engine.commands.opening import OpenTable
 from sabot.engine.commands.people import Arrive, BringChips
 from sabot.engine.commands.settling import ClearCards, Settle
+from sabot.engine.commands.signs import PostSign
 from sabot.engine.commands.wagering import CallNoMoreBets, PlaceWager
 from sabot.engine.decide import decide, moves
 from sabot.engine.events.base import Event
@@ -39,6 +40,8 @@ ONWARD: tuple[type[Command], ...] = (
     PlaceWager,
     PlaceWager,
     PlaceWager,
+    PostSign,
+    PostSign,
     CallNoMoreBets,
     Draw,
     Draw,

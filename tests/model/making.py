@@ -6,12 +6,14 @@ from functools import cache
 from typing import Any
 
 from msgspec import inspect
+from msgspec.structs import replace
 
 from sabot.cards import Card
 from sabot.engine.commands.base import Command
 from sabot.engine.hands import next_card
 from sabot.engine.people import Actor
-from sabot.engine.settings import CardSet, TableSettings
+from sabot.engine.settings import CardSet, Limit, Limits, TableSettings
+from sabot.engine.signage import missing
 from sabot.engine.state import Coup, State
 from sabot.engine.table import Table
 from sabot.rulebook.book import RuleBook
@@ -124,6 +126,26 @@ class Maker:
         hidden = tuple(place for place, card in enumerate(cards) if not card.exposed)
         return hidden if self.source.random() < 0.9 else (self.source.randint(-1, 9),)
 
+    def limits(self, _: State, __: Actor) -> Limits:
+        """The limits of the table with every minimum or every maximum moved."""
+        least, most = self.source.choice(((1, 1), (2, 1), (1, 3), (4, 5), (0, 1)))
+        bets = {
+            bet: Limit(least=limit.least * least, most=limit.most * most)
+            for bet, limit in self.settings.limits.bets.items()
+        }
+        return replace(self.settings.limits, bets=bets)
+
+    def missing_sign(self, state: State, _: Actor) -> str:
+        """Mostly one that must stand and does not."""
+        if state.settings is not None and self.source.random() < 0.8:
+            down = missing(Table(self.book, state))
+            if down:
+                return down[0]
+        return self.source.choice(("limits", "odds", "side-bet-restriction"))
+
+    def some_side_bets(self, _: State, __: Actor) -> tuple[str, ...]:
+        return self.settings.side_bets[: self.source.randint(0, 3)]
+
     def behind(self, _: State, __: Actor) -> int:
         depth = self.book.cards.cutting_card[0].cards
         return depth if self.source.random() < 0.8 else self.source.randint(0, 60)
@@ -186,6 +208,21 @@ NAMED: dict[str, Detail] = {
     "agreed_by": lambda maker, state, _by: tuple(state.patrons) if maker.source.random() < 0.8 else (),
     "most": lambda maker, _state, _by: maker.source.choice((5, 9, 0)),
     "hand": lambda maker, _state, _by: maker.source.choice(("player", "banker")),
+    "signs": lambda _maker, _state, _by: None,
+    "limits": Maker.limits,
+    "takes_effect": lambda _maker, _state, _by: None,
+    "until": lambda maker, state, _by: state.at + maker.source.randint(-1, 50_000),
+    "sign": lambda maker, state, _by: maker.source.choice(list(state.signs) or [0]),
+    "notice": lambda maker, state, _by: maker.source.choice(list(state.notices) or [0]),
+    "dispute": lambda maker, state, _by: maker.source.choice(list(state.disputes) or [0]),
+    "shows": Maker.missing_sign,
+    "PostRestriction.bets": Maker.some_side_bets,
+    "NotifyRestriction.bets": Maker.some_side_bets,
+    "RestrictSideBets.bets": Maker.some_side_bets,
+    "LiftRestriction.bets": Maker.some_side_bets,
+    "SetIndividualLimits.bets": lambda maker, state, by: Maker.limits(maker, state, by).bets,
+    "side_bets": Maker.some_side_bets,
+    "ChangeSideBets.limits": lambda _maker, _state, _by: {},
 }
 
 

@@ -41,9 +41,7 @@ def settings_for(book: RuleBook, game: str, source: random.Random) -> TableSetti
         method=method.key,
         chips=CHIPS,
         limits=Limits(
-            bets=dict.fromkeys(("player", "banker", "tie"), limit)
-            if book.bet("banker")
-            else {"player": limit},
+            bets={str(key): limit for key in layout.bets},
             differential=source.choice((None, 50_000)),
         ),
         side_bets=side,
