@@ -2,8 +2,9 @@
 
 import pytest
 
-from sabot.rulebooks import load_book
-from tests.rulebook.planting import Data, at, data_of, refused
+from sabot.rulebook.load import parse_rulebook
+from sabot.rulebooks import load_book, load_register
+from tests.rulebook.planting import Data, at, data_of, refused, written
 from tests.rules.hands import EVERY_BOOK, PUNTO_BANCO
 
 every_book = pytest.mark.parametrize("book", EVERY_BOOK)
@@ -180,6 +181,20 @@ def test_a_combined_bet_stands_on_bets_that_exist_and_combine_nothing(book: str)
 
 
 @every_book
+def test_a_combined_bet_stands_on_bets_of_every_game_that_it_is_in(book: str) -> None:
+    """Player is taken out of the second game, where the combination would still be offered."""
+    games = [game.key for game in load_book(book).games]
+    data = with_combination(book, ("player", "1/2"), ("tie", "1/2"))
+    at(data, "bets", 0)["games"] = [games[0]]
+
+    (line, *_) = refused(book, data)
+    assert line.startswith("""bets > "both": 'player' is not played in """)
+    assert repr(games[1]) in line
+    at(data, "bets", -1)["games"] = [games[0]]
+    parse_rulebook(written(data), "mended.toml", load_register(book))
+
+
+@every_book
 def test_a_bet_either_pays_or_combines(book: str) -> None:
     neither = data_of(book)
     at(neither, "bets", 0)["pays"] = []
@@ -323,3 +338,16 @@ def test_no_layout_is_defined_twice(book: str) -> None:
     layouts.append(dict(layouts[0]))
 
     assert refused(book, data) == ["table > layouts: 'A' is defined 2 times"]
+
+
+@every_book
+@pytest.mark.parametrize("cards", [0, -5])
+def test_a_cutting_card_lies_a_card_or_more_from_the_back(book: str, cards: int) -> None:
+    data = data_of(book)
+    at(data, "cards", "cutting-card", 0)["cards"] = cards
+
+    (line,) = refused(book, data)
+    assert line.startswith("cards > cutting-card: ")
+    assert line.endswith(f"not {cards}")
+    at(data, "cards", "cutting-card", 0)["cards"] = 1
+    parse_rulebook(written(data), "mended.toml", load_register(book))

@@ -19,6 +19,16 @@ def test_8_1_cards_go_player_banker_three_times_for_one_area(game: Game) -> None
     assert coup == Coup((cards("AS 3S 5S"),), cards("2S 4S 6S"))
 
 
+def test_8_1_both_hands_have_three_cards_and_no_naturals_and_no_pairs(game: Game) -> None:
+    """Nothing that a bet of punto banco turns on may be read into them."""
+    outcome = game.outcome(game.deal(cards("9S 9H 9C 9D 9S 9H")))
+
+    assert (outcome.player_cards, outcome.banker_cards) == (3, 3)
+    assert not outcome.player_natural
+    assert not outcome.banker_natural
+    assert outcome.player_pair is outcome.banker_pair is None
+
+
 @pytest.mark.clauses(THREE_CARD, "8.1")
 def test_8_1_cards_go_round_the_wagered_areas_and_then_to_the_banker(game: Game) -> None:
     coup = game.deal(cards("AS 2S 3S 4S  AH 2H 3H 4H  AD 2D 3D 4D"), areas=3)

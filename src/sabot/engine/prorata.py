@@ -13,7 +13,7 @@ def reduced(table: Table, bet: str) -> tuple[list[tuple[Wager, int]], Cited]:
     The differential is the more that lies on one hand than on the other; an area's maximum is the
     most that may lie on it.
     """
-    limits, rules = table.settings.limits, table.wager_rules.limits
+    limits, rules = table.limits, table.wager_rules.limits
     wagers = on_bet(table, bet)
     total = sum(wager.cents for wager in wagers)
     allowed: list[tuple[int, Cited]] = []

@@ -60,9 +60,24 @@ class TableSettings(Settings, frozen=True, kw_only=True):
     """The optional bets on offer, among those the layout has."""
     accepts_cash: bool = True
     drop_box: bool = True
+    day_begins: int = 0
+    """When the gaming day begins that reports are made for, in milliseconds after midnight UTC."""
+    side_bet_places: dict[str, int] = {}
+    """How many may wager on a side bet: at the table, or at each place where the book counts so."""
     low_limit: bool = False
     tournament: bool = False
     equipment: tuple[str, ...] = ()
+
+
+class Change(Settings, frozen=True, kw_only=True):
+    """What a sign says is going to change: only what is given changes."""
+
+    limits: Limits | None = None
+    kept_minimum: dict[str, Cents] | None = None
+    """By bet, for those who kept an old minimum."""
+    game: str | None = None
+    side_bets: tuple[str, ...] | None = None
+    options: dict[str, str] = {}
 
 
 class CardSet(Settings, frozen=True, kw_only=True):

@@ -4,17 +4,28 @@ from typing import Literal
 
 import msgspec
 
-from sabot.engine.settings import CardSet, Cents, ChipCounts, Instrument, Limits, TableSettings
-from sabot.rulebook.words import Hand
+from sabot.engine.events.base import Posting
+from sabot.engine.settings import CardSet, Cents, Change, ChipCounts, Instrument, Limits, TableSettings
+from sabot.rulebook.words import Hand, SignContent
 
 TablePhase = Literal["closed", "open", "closing"]
 ShoePhase = Literal["none", "checked", "shuffled", "cut", "burn-due", "ready", "ended"]
 CoupPhase = Literal["wagering", "dealing", "result", "settled"]
+SignShows = SignContent | Literal["change", "closing"]
 WagerFate = Literal["placed", "won", "lost", "stood-off", "returned", "forfeited"]
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True):
     """Base of the parts of a state."""
+
+
+class Settlement(Part, frozen=True, kw_only=True):
+    """How a wager was settled, so that it can be undone to the cent."""
+
+    event: int
+    """The number of the event that settled it, for whatever reverses it to cite."""
+    net: Cents
+    postings: tuple[Posting, ...]
 
 
 class Wager(Part, frozen=True, kw_only=True):
@@ -31,6 +42,7 @@ class Wager(Part, frozen=True, kw_only=True):
     fate: WagerFate = "placed"
     at_risk: Cents | None = None
     """How much of it counts, when a limit or a loss limit leaves only a part."""
+    settlement: Settlement | None = None
 
     @property
     def counts(self) -> Cents:
@@ -75,6 +87,20 @@ class Designation(Part, frozen=True, kw_only=True):
         return hand_key(self.hand, self.area)
 
 
+class Halt(Part, frozen=True, kw_only=True):
+    """Why a coup stands still until somebody decides."""
+
+    limb: str
+    """The part of the book's irregularities under which it was halted: `misdeal.found-in-time`."""
+    rule: str | None = None
+    actual: dict[int, str] = {}
+    """What the cards are said to be that were read as something else, by place."""
+    spare: str | None = None
+    """The device that the cards go to, when the one in use has failed."""
+    burn: int = 0
+    """How many cards are burned when the shoe is started again."""
+
+
 class Coup(Part, frozen=True, kw_only=True):
     """The coup being wagered on, dealt or settled."""
 
@@ -93,12 +119,32 @@ class Coup(Part, frozen=True, kw_only=True):
     window_eased_for: tuple[str, ...] | None = None
     """Patrons for whom wagers may still change though the window closed; empty means all."""
     counts_announced: bool = False
+    limits: Limits | None = None
+    """The limits by which its wagers are judged, when those of the table changed during the deal."""
     void_areas: tuple[int, ...] = ()
     cutting_card: bool = False
     face_up: tuple[int, ...] = ()
     options_open: Literal["remove", "reduce"] | None = None
     """Whether patrons may take back (or reduce) wagers before the coup resumes, and how far."""
+    options_rule: str | None = None
+    elected: tuple[int, ...] = ()
+    """The wagers whose owners have said whether they stay."""
     resumed: bool = False
+    halted: Halt | None = None
+    void: str | None = None
+    """The clause by which it has no result, when it is void."""
+    rulings: tuple[str, ...] = ()
+    """What went wrong in it, by the parts of the book's irregularities."""
+
+
+class Concluded(Part, frozen=True, kw_only=True):
+    """The coup last concluded, and what concluding it changed, while it can still be taken up again."""
+
+    coup: Coup
+    last_coups: int | None
+    shoe_phase: ShoePhase
+    closing_coups: int | None
+    sat_out: dict[str, int]
 
 
 class Shoe(Part, frozen=True, kw_only=True):
@@ -126,6 +172,12 @@ class Shoe(Part, frozen=True, kw_only=True):
     carried_no_bet: str | None = None
     shuffle_due: str | None = None
     """The clause by which the cards must be shuffled before another coup, when one says so."""
+    check_due: str | None = None
+    """The clause by which the decks must be checked before another coup, when one says so."""
+    replace_due: str | None = None
+    """The clause by which these cards are not played again, when one says so."""
+    discarded: int = 0
+    """How many cards that left it are in the discard rack."""
 
     @property
     def left(self) -> int:
@@ -144,7 +196,13 @@ class Patron(Part, frozen=True, kw_only=True):
     lost: Cents = 0
     """The net loss so far in the period of the limit."""
     sat_out: int = 0
-    kept_minimum: Limits | None = None
+    arrived_during: int | None = None
+    """The coup that was being dealt when he came; he could not wager on it."""
+    break_until: int | None = None
+    kept_minimum: dict[str, Cents] | None = None
+    """By bet, the old minimum that the patron may still play at."""
+    kept_at: tuple[int, ...] = ()
+    """The places at which he may; everywhere when there are none."""
     individual: Limits | None = None
     excluded: str | None = None
 
@@ -157,11 +215,17 @@ class Sign(Part, frozen=True, kw_only=True):
     """A sign on the table, and when it was put up."""
 
     id: int
-    kind: str
-    text: str
+    shows: SignShows
+    text: tuple[str, ...]
+    rule: str | None
+    """The clause that asks for it."""
     posted: int
+    patron: str | None = None
+    """Whose limits it shows, when they are one patron's."""
+    bets: tuple[str, ...] = ()
+    """The side bets that are restricted, when it says so."""
+    change: Change | None = None
     takes_effect: int | None = None
-    change: dict[str, str] = {}
 
 
 class NoticeDue(Part, frozen=True, kw_only=True):
@@ -172,8 +236,15 @@ class NoticeDue(Part, frozen=True, kw_only=True):
     when: str
     about: str
     due: int
-    rule: str
+    rule: str | None
+    before_coup: int | None = None
+    """The number of the coup that does not begin before it is told."""
+    or_to: str | None = None
+    """Who may be told instead."""
+    whom: str | None = None
+    """The person, where the one to be told is a particular patron."""
     sent: int | None = None
+    sent_to: str | None = None
 
 
 class Dispute(Part, frozen=True, kw_only=True):
@@ -183,8 +254,35 @@ class Dispute(Part, frozen=True, kw_only=True):
     patron: str
     about: str
     stage: Literal["open", "decided", "reviewed", "final", "inspector-advised"] = "open"
+    raised: int = 0
+    wagers: tuple[int, ...] = ()
+    """Those that are not moved until it is decided."""
     decided_by: str | None = None
     decision: str | None = None
+    review_asked: bool = False
+    reviewed_by: str | None = None
+    advised: int | None = None
+    """When the patron was told of the right to complain to an inspector."""
+
+
+class Mispayment(Part, frozen=True, kw_only=True):
+    """Money paid over or under what was due, until it is put right."""
+
+    id: int
+    patron: str | None
+    """None while the patron is not identified."""
+    of: str
+    """What was paid wrongly: a wager, cash or colour changed."""
+    wager: int | None = None
+    cents: Cents
+    """What was paid too much; below nought, what was paid too little."""
+    event: int
+    """The number of the event that recorded it, for the correction to cite."""
+    suspected: bool = False
+    """Whether it is suspected that it was done intentionally."""
+    identified: bool = True
+    attempts: tuple[str, ...] = ()
+    rectified: bool = False
 
 
 class State(Part, frozen=True, kw_only=True):
@@ -213,8 +311,16 @@ class State(Part, frozen=True, kw_only=True):
     """How many signs, notices and disputes have been numbered."""
     markers: dict[str, str] = {}
     commission_deferred: bool = False
+    restricted: tuple[str, ...] = ()
+    """The side bets that only patrons with a main wager may make."""
+    restriction_told: tuple[str, ...] = ()
+    """The side bets that surveillance knows will be restricted."""
     closing_coups: int | None = None
+    closing_from: int | None = None
+    """The first coup that counts towards the notice."""
     closes_at: int | None = None
     last_settled: tuple[int, ...] = ()
     """The wagers of the coup last settled, while they may still be corrected."""
     scanner_trusted: bool = True
+    concluded: Concluded | None = None
+    mispayments: dict[int, Mispayment] = {}

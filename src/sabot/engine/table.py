@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from sabot.coup import Game
 from sabot.engine.people import Refusal
-from sabot.engine.settings import TableSettings
+from sabot.engine.settings import Limits, TableSettings
 from sabot.engine.state import Coup, Patron, Shoe, State
 from sabot.ledger import ChipSet
 from sabot.rulebook.authority import Authority
@@ -37,6 +37,12 @@ class Table:
     def __init__(self, book: RuleBook, state: State) -> None:
         self.book = book
         self.state = state
+        self._numbered = state.issued
+
+    def new_number(self) -> int:
+        """The number of the next sign, notice or dispute of this decision."""
+        self._numbered += 1
+        return self._numbered
 
     # The rule book, whole: a table is opened under no other.
 
@@ -72,6 +78,14 @@ class Table:
         if self.state.settings is None:
             raise Refused("the table is not open")
         return self.state.settings
+
+    @property
+    def limits(self) -> Limits:
+        """Those by which the wagers of this coup are judged."""
+        coup = self.state.coup
+        if coup is not None and coup.limits is not None:
+            return coup.limits
+        return self.settings.limits
 
     @property
     def shoe(self) -> Shoe:

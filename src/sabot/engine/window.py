@@ -1,5 +1,6 @@
 """When wagers may be placed, changed and refused, by each book's own event."""
 
+from sabot.engine.pauses import must_let_wagers_be
 from sabot.engine.state import Coup
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.node import Cited
@@ -19,7 +20,7 @@ def has_happened(coup: Coup, event: WindowEvent) -> bool:
         case "first-card-removed":
             return bool(coup.cards)
         case "first-card-exposed":
-            return any(card.exposed or card.handled for card in coup.cards)
+            return bool(coup.face_up) or any(card.exposed or card.handled for card in coup.cards)
 
 
 def must_be_before(table: Table, event: WindowEvent, cited: Cited) -> None:
@@ -31,7 +32,10 @@ def must_be_before(table: Table, event: WindowEvent, cited: Cited) -> None:
 def must_accept_wagers(table: Table, patron: str | None = None) -> None:
     """Wagers may be placed: the window is open, or was eased for this patron."""
     coup = table.state.coup
-    if coup is None or eased(coup, patron):
+    if coup is None:
+        return
+    must_let_wagers_be(coup)
+    if eased(coup, patron):
         return
     closes = table.wager_rules.window.closes_on
     for event in closes.is_:
@@ -42,7 +46,10 @@ def must_accept_wagers(table: Table, patron: str | None = None) -> None:
 def must_let_wagers_change(table: Table, patron: str | None = None) -> None:
     """Wagers may be taken back or reduced: they are not frozen."""
     coup = table.state.coup
-    if coup is None or eased(coup, patron):
+    if coup is None:
+        return
+    must_let_wagers_be(coup)
+    if eased(coup, patron):
         return
     frozen = table.wager_rules.window.frozen_on
     if has_happened(coup, frozen.is_):
@@ -52,6 +59,6 @@ def must_let_wagers_change(table: Table, patron: str | None = None) -> None:
 def eased(coup: Coup, patron: str | None) -> bool:
     """Whether a supervisor let wagers change though the window had closed."""
     for_whom = coup.window_eased_for
-    if for_whom is None or any(card.exposed for card in coup.cards):
+    if for_whom is None or coup.face_up or any(card.exposed for card in coup.cards):
         return False
     return not for_whom or (patron is not None and patron in for_whom)

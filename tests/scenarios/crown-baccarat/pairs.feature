@@ -96,7 +96,7 @@ Feature: Pairs and Perfect Pairs, on the first two cards of a hand
       Given the game is crown-baccarat/traditional with 6 decks
       Then it is refused because "is played with 8 decks" [3.1; 1.1 "Baccarat Perfect Pairs"]
       Given the game is crown-baccarat/traditional with 8 decks
-      Then <bet> is offered [Table 7; 1.1 "Baccarat Perfect Pairs"; reading C-34]
+      Then <bet> is offered [Table 7; 1.1 "Baccarat Perfect Pairs"]
 
       Examples:
         | bet                  |

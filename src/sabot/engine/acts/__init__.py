@@ -3,6 +3,44 @@
 Importing this package registers every act, so that refusing, offering and doing are one thing.
 """
 
-from sabot.engine.acts import cards, dealing, opening, passing, people, settling, wagering
+from sabot.engine.acts import (
+    cards,
+    closing,
+    dealing,
+    disputes,
+    games,
+    individual,
+    irregularities,
+    leaving,
+    limits,
+    markers,
+    notices,
+    opening,
+    passing,
+    people,
+    restricting,
+    settling,
+    signs,
+    wagering,
+)
 
-__all__ = ["cards", "dealing", "opening", "passing", "people", "settling", "wagering"]
+__all__ = [
+    "cards",
+    "closing",
+    "dealing",
+    "disputes",
+    "games",
+    "individual",
+    "irregularities",
+    "leaving",
+    "limits",
+    "markers",
+    "notices",
+    "opening",
+    "passing",
+    "people",
+    "restricting",
+    "settling",
+    "signs",
+    "wagering",
+]

@@ -72,9 +72,22 @@ def check_cards(table: Table, command: CheckCards) -> Iterator[Event]:
 
 def _may_be_shuffled(table: Table) -> None:
     _phase(table, "none", "checked", "ended", "ready")
+    must_be_good_cards(table)
     check = table.book.cards.checked_before_use
     if table.shoe.phase == "none" and check is not None and check.is_ == "shall":
         raise Refused("the decks are checked before they are used", check)
+
+
+def must_be_good_cards(table: Table) -> None:
+    """Nothing that went wrong keeps these cards from being played again."""
+    shoe = table.shoe
+    if shoe.check_due is not None:
+        raise Refused("the decks are checked first", shoe.check_due)
+    if shoe.replace_due is not None:
+        raise Refused("these cards are replaced", shoe.replace_due)
+    handling = table.book.cards.replacement.after_handling_by
+    if shoe.phase == "ended" and shoe.handled and handling is not None:
+        raise Refused("cards that were handled are replaced", handling)
 
 
 @act(Shuffle, who=_dealer, when=_may_be_shuffled, prompt="Shuffle the cards")
@@ -83,7 +96,8 @@ def shuffle(table: Table, command: Shuffle) -> Iterator[Event]:
     ground = grounds.get(command.ground)
     if ground is None:
         raise Refused(f"this book knows no shuffle {command.ground!r}: it has {', '.join(grounds)}")
-    if table.shoe.phase == "ready" and command.ground in ("before-play", "last-coup"):
+    in_play = table.shoe.phase == "ready" and table.shoe.shuffle_due is None
+    if in_play and command.ground in ("before-play", "last-coup"):
         raise Refused("the shoe is in play and has not ended", ground)
     if ground.by is not None and not may(table.book, named((ground.by,), ground), command.by):
         approver = command.approver
@@ -223,6 +237,10 @@ def _shoe_has_ended(table: Table) -> None:
 def end_shoe(table: Table, command: EndShoe) -> Iterator[Event]:
     rules = table.book.cards.replacement
     shoe, new = table.shoe, command.replacement
+    if shoe.check_due is not None:
+        raise Refused("the decks are checked first", shoe.check_due)
+    if shoe.replace_due is not None and new is None:
+        raise Refused("these cards are replaced", shoe.replace_due)
     if shoe.handled and rules.after_handling_by is not None and new is None:
         raise Refused("cards that were handled are replaced", rules.after_handling_by)
     if new is not None:

@@ -7,6 +7,7 @@ from sabot.cards import Card, CardError
 from sabot.coup import explain
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.wagering import must_have_a_shoe, opened, returned
+from sabot.engine.agreement import must_agree
 from sabot.engine.authority import Who, cited_by, dealer, may, named, patron_or_dealer
 from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, DirectNoBetCoup, Draw, Expose
 from sabot.engine.events.base import Event
@@ -17,11 +18,17 @@ from sabot.engine.events.dealing import (
     NoBetCoupDirected,
     ResultAnnounced,
 )
+from sabot.engine.events.markers import MarkerPlaced
 from sabot.engine.hands import areas_dealt_to, count_of, finished, next_card, outcome_at, player_areas
+from sabot.engine.markers import key_of, rule_of
+from sabot.engine.notices import must_be_told_first
+from sabot.engine.pauses import must_go_on
+from sabot.engine.signage import must_show_signs
 from sabot.engine.state import Coup, hand_key
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.dealing import Method, NoBetCoupPower
 
+NO_BET: Final = "no-bet-coup"
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -45,8 +52,12 @@ def method_of(table: Table) -> Method:
 def _may_draw(table: Table) -> None:
     must_have_a_shoe(table)
     coup = table.state.coup or Coup(number=0, no_bet=table.shoe.carried_no_bet)
+    must_go_on(coup)
     if coup.phase in ("result", "settled"):
         raise Refused("the result has been announced")
+    if not coup.cards:
+        must_be_told_first(table)
+        must_show_signs(table)
     _has_wagers_or_needs_none(table, coup)
     window = table.wager_rules.window
     if not coup.cards and coup.no_bet is None and not coup.no_more_bets:
@@ -54,8 +65,6 @@ def _may_draw(table: Table) -> None:
             raise Refused("no more bets has not been called", window.no_more_bets_call)
         if window.bets_call is not None and window.bets_call.is_ == "required" and not coup.bets_called:
             raise Refused("bets have not been called for", window.bets_call)
-    if coup.options_open is not None:
-        raise Refused("patrons are still choosing whether their wagers stay")
     if next_card(table, coup) is None:
         raise Refused("the coup has all its cards", _one_card_at_most(table))
     if len(coup.cards) >= _initial(table):
@@ -111,8 +120,10 @@ def draw(table: Table, command: Draw) -> Iterator[Event]:
     coup = table.state.coup or Coup(number=table.state.coups + 1, no_bet=table.shoe.carried_no_bet)
     where = next_card(table, coup)
     assert where is not None  # asked before
-    _face_as_the_method_says(table, command)
     first = not coup.cards
+    carried = table.shoe.carried if first else None
+    if carried is None or not carried.exposed:
+        _face_as_the_method_says(table, command)
     yield happened(
         CardDrawn,
         command,
@@ -172,6 +183,7 @@ def _rule_of_the_deal(table: Table, coup: Coup) -> str | None:
 
 def _cards_lie_hidden(table: Table) -> None:
     coup = table.coup
+    must_go_on(coup)
     if not coup.cards:
         raise Refused("no card has been dealt")
     if all(card.exposed for card in coup.cards):
@@ -218,6 +230,7 @@ def _may_turn(table: Table, coup: Coup, place: int, command: Expose) -> None:
 
 def _counts_are_due(table: Table) -> None:
     coup = table.coup
+    must_go_on(coup)
     if coup.phase != "dealing" or table.deals_areas:
         raise Refused("there are no counts to announce")
     if coup.counts_announced:
@@ -246,14 +259,13 @@ def announce_counts(table: Table, command: AnnounceCounts) -> Iterator[Event]:
 
 def _result_is_due(table: Table) -> None:
     coup = table.coup
+    must_go_on(coup)
     if coup.phase != "dealing":
         raise Refused("there is no result to announce")
     if next_card(table, coup) is not None:
         raise Refused("the coup needs another card")
     if not all(card.exposed for card in coup.cards):
         raise Refused("a card is still face down", table.dealing_rules.designation.dealer_turns_unexposed)
-    if coup.options_open is not None:
-        raise Refused("patrons are still choosing whether their wagers stay")
 
 
 def _result_prompt(table: Table) -> str:
@@ -282,6 +294,11 @@ def announce_result(table: Table, command: AnnounceResult) -> Iterator[Event]:
         results=tuple(outcome_at(table, coup, area).winner for area in areas),
         said=told,
     )
+    total = rule_of(table, "winning-total")
+    if total is not None:
+        points = count_of(table, coup, "banker")
+        kind = total.kind
+        yield happened(MarkerPlaced, command, cited_by(total), kind=kind, place=points, text=str(points))
 
 
 # Coups without wagers ----------------------------------------------------------------------------
@@ -308,7 +325,8 @@ def direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> Iterator[Event
     no_bet = table.dealing_rules.no_bet_coup
     assert no_bet is not None
     reasons: list[Refused] = []
-    for power in no_bet.powers:
+    agreed_first = sorted(no_bet.powers, key=lambda one: one.consent is None and bool(command.agreed_by))
+    for power in agreed_first:
         if not may(table.book, named((power.by,), power), command.by):
             continue
         try:
@@ -322,25 +340,31 @@ def direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> Iterator[Event
             if wager.fate == "placed":
                 yield returned(wager, command, cited_by(power), why="the coup is dealt without wagers")
         yield happened(NoBetCoupDirected, command, cited_by(power))
+        marker = rule_of(table, NO_BET)
+        if command.marker and marker is not None and not _marked_no_bet(table):
+            text = "No bet coup"
+            yield happened(MarkerPlaced, command, cited_by(marker), kind=NO_BET, text=text)
         return
     raise reasons[0] if reasons else Refused("nobody in that role may direct it", no_bet.powers[0])
+
+
+def _marked_no_bet(table: Table) -> bool:
+    return key_of(NO_BET) in table.state.markers
 
 
 def _conditions_hold(table: Table, power: NoBetCoupPower, command: DirectNoBetCoup) -> None:
     coup = table.state.coup
     wagered = coup is not None and any(wager.fate == "placed" for wager in coup.wagers.values())
+    marked = command.marker or _marked_no_bet(table)
     holds = {
         "card-shoe-in-use": not table.uses_shuffling_device,
         "no-patrons": not table.state.patrons,
         "no-wagers": not wagered,
-        "marker-or-surveillance": command.marker or command.surveillance_told,
-        "shown-visually": command.marker,
+        "marker-or-surveillance": marked or command.surveillance_told,
+        "shown-visually": marked,
     }
     for condition in power.conditions:
         if not holds[condition]:
             raise Refused(f"the condition is not met: {condition.replace('-', ' ')}", power)
     if power.consent == "all-players":
-        unwilling = set(table.state.patrons) - set(command.agreed_by)
-        if unwilling or not table.state.patrons:
-            names = ", ".join(sorted(unwilling)) or "nobody is here to agree"
-            raise Refused(f"all players at the table must agree: {names}", power)
+        must_agree(table, command.agreed_by, power)

@@ -1,4 +1,4 @@
-"""Opening and closing a table, and its float."""
+"""Opening a table, and what must be true of its settings."""
 
 from collections.abc import Iterator
 
@@ -6,22 +6,18 @@ from sabot.bets.options import OptionError
 from sabot.coup import DecksError, Game, UnknownGameError
 from sabot.engine import accounts
 from sabot.engine.acts.act import act, happened
+from sabot.engine.acts.signing import with_signs
 from sabot.engine.authority import Who, cited_by, power
-from sabot.engine.commands.opening import AnnounceClosing, CloseTable, CreditFloat, FillFloat, OpenTable
+from sabot.engine.commands.opening import OpenTable
 from sabot.engine.events.base import Event
-from sabot.engine.events.opening import (
-    ClosingAnnounced,
-    FloatCredited,
-    FloatFilled,
-    TableClosed,
-    TableOpened,
-)
+from sabot.engine.events.markers import MarkerPlaced
+from sabot.engine.events.opening import TableOpened
 from sabot.engine.settings import ChipCounts, Limits, TableSettings, value_of
+from sabot.engine.signage import bets_on_offer, said, wanted, with_settings
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.findings import nearest
 from sabot.rulebook.table import Layout
-
-MINUTE = 60_000
+from sabot.rulebook.words import SignContent
 
 
 def closer(table: Table) -> Who:
@@ -50,15 +46,11 @@ def _is_closed(table: Table) -> None:
 @act(OpenTable, who=closer, when=_is_closed, prompt="Open the table and count its float")
 def open_table(table: Table, command: OpenTable) -> Iterator[Event]:
     settings = command.settings
-    _check_game(table, settings)
-    layout = _check_layout(table, settings)
-    _check_places(table, settings, layout)
-    _check_device_and_method(table, settings)
-    _check_bets(table, settings, layout)
-    _check_equipment(table, settings)
-    _check_limits(table, settings)
-    _check_chips(settings.chips, command.float)
-    yield happened(
+    check_settings(table, settings)
+    check_chips(settings.chips, command.float)
+    if command.signs is not None:
+        _check_signs(with_settings(table, settings), command.signs)
+    opened = happened(
         TableOpened,
         command,
         cited_by(table.table_rules.places),
@@ -66,80 +58,40 @@ def open_table(table: Table, command: OpenTable) -> Iterator[Event]:
         float=command.float,
         postings=accounts.moved(accounts.OPENER, accounts.FLOAT, value_of(command.float)),
     )
+    yield from with_signs(table, command, [opened, *_boxes_out_of_play(table, command)])
 
 
-@act(AnnounceClosing, who=closer, when=must_be_open, prompt="Give notice that the table will close")
-def announce_closing(table: Table, command: AnnounceClosing) -> Iterator[Event]:
-    notice = table.authority.close_table
-    if table.state.phase == "closing":
-        raise Refused("closing has been announced already", notice)
-    if notice.sign_minutes is not None:
-        earliest = command.at + notice.sign_minutes * MINUTE
-        takes_effect = command.takes_effect or earliest
-        if takes_effect < earliest:
-            raise Refused(f"a sign stands for {notice.sign_minutes} minutes before the table closes", notice)
-        yield happened(ClosingAnnounced, command, cited_by(notice), takes_effect=takes_effect)
-    else:
-        yield happened(ClosingAnnounced, command, cited_by(notice), coups=notice.coups)
+def check_settings(table: Table, settings: TableSettings, *, with_limits: bool = True) -> None:
+    """Refuse settings that the rule book does not allow."""
+    _check_game(table, settings)
+    layout = _check_layout(table, settings)
+    _check_places(table, settings, layout)
+    _check_device_and_method(table, settings)
+    _check_bets(table, settings, layout)
+    _check_equipment(table, settings)
+    if with_limits:
+        check_limits(table, settings)
 
 
-@act(CloseTable, who=closer, when=between_coups, prompt="Close the table and count its float")
-def close_table(table: Table, command: CloseTable) -> Iterator[Event]:
-    state, notice = table.state, table.authority.close_table
-    _check_chips(table.settings.chips, command.float)
-    if state.patrons:
-        if state.phase != "closing":
-            raise Refused("players are present, and no notice of closing has been given", notice)
-        if state.closes_at is not None and command.at < state.closes_at:
-            raise Refused(
-                f"the sign has {(state.closes_at - command.at) / MINUTE:.0f} minutes to stand", notice
-            )
-        if state.closing_coups is not None and state.closing_coups > 0:
-            raise Refused(f"{state.closing_coups} coups of the notice are still to be dealt", notice)
-    if state.coup is not None and any(wager.fate == "placed" for wager in state.coup.wagers.values()):
-        raise Refused("wagers lie on the layout: they are returned before the table closes")
-    if accounts.commission_owed(state.accounts):
-        raise Refused("deferred commission is still owed")
-    closer_value = value_of(command.float)
-    float_balance = state.accounts.get(accounts.FLOAT, 0)
-    result = table_result(state.accounts, closer_value)
-    yield happened(
-        TableClosed,
-        command,
-        cited_by(notice),
-        float=command.float,
-        result=result,
-        postings=(
-            *accounts.moved(accounts.FLOAT, accounts.OPENER, closer_value),
-            *accounts.moved(accounts.FLOAT, accounts.COUNT_DIFFERENCE, float_balance - closer_value),
-        ),
-    )
+def _check_signs(table: Table, shown: tuple[SignContent, ...]) -> None:
+    for content, rule in wanted(table):
+        if content not in shown:
+            raise Refused(f"a sign at the table shows the {said(content)}", rule)
 
 
-@act(FillFloat, who=closer, when=must_be_open, prompt="Bring chips to the float")
-def fill_float(table: Table, command: FillFloat) -> Iterator[Event]:
-    _check_chips(table.settings.chips, command.chips, some=True)
-    postings = accounts.moved(accounts.FILLS, accounts.FLOAT, value_of(command.chips))
-    yield happened(FloatFilled, command, chips=command.chips, serial=command.serial, postings=postings)
-
-
-@act(CreditFloat, who=closer, when=must_be_open, prompt="Take chips from the float")
-def credit_float(table: Table, command: CreditFloat) -> Iterator[Event]:
-    _check_chips(table.settings.chips, command.chips, some=True)
-    cents = value_of(command.chips)
-    if cents > table.state.accounts.get(accounts.FLOAT, 0):
-        raise Refused("the float does not hold so much")
-    postings = accounts.moved(accounts.FLOAT, accounts.CREDITS, cents)
-    yield happened(FloatCredited, command, chips=command.chips, serial=command.serial, postings=postings)
-
-
-def table_result(books: dict[str, int], closer_value: int) -> int:
-    """What the table won: drop, closer and credits less opener and fills."""
-    drop = books.get(accounts.DROP, 0)
-    credits = books.get(accounts.CREDITS, 0)
-    opener = -books.get(accounts.OPENER, 0)
-    fills = -books.get(accounts.FILLS, 0)
-    return drop + closer_value + credits - opener - fills
+def _boxes_out_of_play(table: Table, command: OpenTable) -> Iterator[Event]:
+    """The places that the layout has and the table does not are closed with a marker."""
+    settings = command.settings
+    marker = next((one for one in table.table_rules.markers if one.kind == "box-closed"), None)
+    layout = next(one for one in table.table_rules.layouts if one.key == settings.layout)
+    drawn = sorted(places for places in (layout.places, *layout.may_also_have) if places is not None)
+    fitting = [places for places in drawn if places >= settings.places]
+    if marker is None or not fitting:
+        return
+    for place in range(settings.places + 1, fitting[0] + 1):
+        yield happened(
+            MarkerPlaced, command, cited_by(marker), kind="box-closed", place=place, text="Box closed"
+        )
 
 
 def _check_game(table: Table, settings: TableSettings) -> None:
@@ -151,7 +103,9 @@ def _check_game(table: Table, settings: TableSettings) -> None:
     if only is not None and only.is_ and not settings.tournament:
         raise Refused(f"{game.rules.name} is for tournaments only", only)
     low = table.wager_rules.limits.low_limit_gaming
-    if settings.low_limit and low is not None:
+    if settings.low_limit and low is None:
+        raise Refused("this rule book has no low limit gaming")
+    if settings.low_limit:
         if settings.tournament:
             raise Refused("low limit gaming has no tournaments", low)
         if settings.device.kind != "shuffling-device":
@@ -207,8 +161,13 @@ def _check_bets(table: Table, settings: TableSettings, layout: Layout) -> None:
             hint = nearest(key, game.paytable.bets)
             decks = bet.decks if bet is not None else None
             raise Refused(f"{key!r} is not on offer with {settings.decks} decks; nearest is {hint!r}", decks)
+        if bet.kind == "main" or settings.side_bets.count(key) > 1:
+            raise Refused(f"{bet.name} is no side bet, or is named twice")
         if key not in [str(known) for known in layout.bets]:
             raise Refused(f"layout {layout.key} has no area for {bet.name}", layout)
+    for key, places in settings.side_bet_places.items():
+        if table.book.bet(key) is None or places < 1:
+            raise Refused(f"{key!r} is no bet that {places} may wager on")
 
 
 def _check_equipment(table: Table, settings: TableSettings) -> None:
@@ -222,8 +181,13 @@ def _check_equipment(table: Table, settings: TableSettings) -> None:
             raise Refused("a table that takes cash has a drop box attached", piece)
 
 
-def _check_limits(table: Table, settings: TableSettings) -> None:
+def check_limits(table: Table, settings: TableSettings) -> None:
+    """The sign shows the limits of every bet on offer; a combination has those of its parts."""
     limits: Limits = settings.limits
+    for bet in bets_on_offer(with_settings(table, settings)):
+        if bet.key not in limits.bets and not bet.combines:
+            shown = bet.offer.amount_on_sign if bet.offer is not None else None
+            raise Refused(f"the sign shows no limits for {bet.name}", shown or table.table_rules.limits_shown)
     for key, limit in limits.bets.items():
         if table.book.bet(key) is None:
             raise Refused(f"the limits name {key!r}, which is no bet", table.table_rules.limits_shown)
@@ -233,7 +197,7 @@ def _check_limits(table: Table, settings: TableSettings) -> None:
         raise Refused("units and minimums are a cent or more")
 
 
-def _check_chips(chips: tuple[int, ...], counts: ChipCounts, *, some: bool = False) -> None:
+def check_chips(chips: tuple[int, ...], counts: ChipCounts, *, some: bool = False) -> None:
     if not chips or min(chips) < 1:
         raise Refused("a chip set has one denomination or more, each of a cent or more")
     for denomination, count in counts.items():

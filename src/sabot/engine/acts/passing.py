@@ -25,6 +25,7 @@ from sabot.engine.events.dealing import (
     OpenerNominated,
 )
 from sabot.engine.hands import hand_of
+from sabot.engine.pauses import must_go_on
 from sabot.engine.people import PATRON_ROLE
 from sabot.engine.state import Coup, Designation, hand_key
 from sabot.engine.table import Refused, Table
@@ -65,6 +66,7 @@ def _own_seat(table: Table, coup: Coup, hand: Hand, area: int) -> tuple[str, ...
 def _cards_may_be_passed(table: Table) -> None:
     must_be_open(table)
     coup, method = table.coup, method_of(table)
+    must_go_on(coup)
     if method.held_by == "dealer":
         raise Refused("the dealer keeps the cards", method)
     if coup.phase != "dealing":

@@ -4,12 +4,16 @@ from collections.abc import Iterator
 
 from sabot.engine import accounts
 from sabot.engine.acts.act import act, happened
+from sabot.engine.acts.closing import taken_away
+from sabot.engine.acts.leaving import gone
 from sabot.engine.acts.opening import must_be_open
+from sabot.engine.acts.stakes import own_wagers
 from sabot.engine.authority import Who, cited_by, dealer, patron_or_dealer, power
 from sabot.engine.commands.people import (
     Arrive,
     BringChips,
     BuyChips,
+    EndBreak,
     ExchangeVoucher,
     ExcludePatron,
     Leave,
@@ -19,6 +23,7 @@ from sabot.engine.commands.people import (
 )
 from sabot.engine.events.base import Event
 from sabot.engine.events.people import (
+    BreakEnded,
     BreakTaken,
     ChipsBought,
     ChipsBrought,
@@ -29,6 +34,7 @@ from sabot.engine.events.people import (
     SeatVacated,
     VoucherExchanged,
 )
+from sabot.engine.markers import closed_boxes, is_closed, rule_of
 from sabot.engine.table import Refused, Table
 
 
@@ -47,6 +53,8 @@ def arrive(table: Table, command: Arrive) -> Iterator[Event]:
             raise Refused("there are no areas for standing players here", standing)
     elif not 1 <= command.place <= settings.places:
         raise Refused(f"there is no place {command.place}: there are {settings.places}")
+    elif is_closed(state, command.place):
+        raise Refused(f"the box at place {command.place} is closed", rule_of(table, "box-closed"))
     elif (seated := table.at_place(command.place)) is not None:
         raise Refused(f"place {command.place} is {seated.id}'s")
     if state.most_players is not None and len(state.patrons) >= state.most_players:
@@ -67,19 +75,13 @@ def arrive(table: Table, command: Arrive) -> Iterator[Event]:
 def leave(table: Table, command: Leave) -> Iterator[Event]:
     state = table.state
     patron = table.patron(command.patron)
-    coup = state.coup
-    if coup is not None and any(w.patron == patron.id and w.fate == "placed" for w in coup.wagers.values()):
+    if own_wagers(table, patron.id):
         raise Refused(f"{patron.id} has a wager on the layout")
     commission = table.wager_rules.commission
     if patron.id in accounts.commission_owed(state.accounts):
         raise Refused(f"{patron.id} owes commission", commission.settled_at_shoe_end if commission else None)
-    chips = state.accounts.get(accounts.chips(patron.id), 0)
-    tokens = state.accounts.get(accounts.tokens(patron.id), 0)
-    postings = (
-        *accounts.moved(accounts.chips(patron.id), accounts.OUTSIDE, chips),
-        *accounts.moved(accounts.tokens(patron.id), accounts.TOKENS_ISSUED, tokens),
-    )
-    yield happened(PatronLeft, command, patron=patron.id, postings=postings)
+    left = happened(PatronLeft, command, patron=patron.id, postings=taken_away(state, patron.id))
+    yield from gone(table, command, patron.id, left)
 
 
 @act(BuyChips, who=_anyone, when=must_be_open, prompt="Change cash into chips")
@@ -155,9 +157,13 @@ def vacate_seat(table: Table, command: VacateSeat) -> Iterator[Event]:
     if patron.sat_out < rule.coups:
         raise Refused(f"{patron.id} has sat out {patron.sat_out} coups, not {rule.coups}", rule)
     taken = sum(one.seated for one in table.state.patrons.values())
-    if taken < table.settings.places:
+    if taken + closed_boxes(table.state, table.settings.places) < table.settings.places:
         raise Refused("not all the other seats are taken", rule)
-    yield happened(SeatVacated, command, cited_by(rule), patron=patron.id)
+    if own_wagers(table, patron.id):
+        raise Refused(f"{patron.id} has a wager on the layout", rule)
+    yield from gone(
+        table, command, patron.id, happened(SeatVacated, command, cited_by(rule), patron=patron.id)
+    )
 
 
 def _break_giver(table: Table) -> Who:
@@ -170,9 +176,31 @@ def _break_giver(table: Table) -> Who:
 @act(TakeBreak, who=_break_giver, when=must_be_open, prompt="Ask a patron to take a break from play")
 def take_break(table: Table, command: TakeBreak) -> Iterator[Event]:
     patron = table.patron(command.patron)
+    rule = table.authority.break_from_play
     if patron.loss_limit is None:
-        raise Refused(f"{patron.id} has set no loss limit", table.authority.break_from_play)
-    yield happened(BreakTaken, command, _break_giver(table).rule, patron=patron.id)
+        raise Refused(f"{patron.id} has set no loss limit", rule)
+    if patron.break_until is not None:
+        raise Refused(f"{patron.id} is on a break already", rule)
+    if command.until <= command.at:
+        raise Refused("a break ends after it begins", rule)
+    yield happened(BreakTaken, command, _break_giver(table).rule, patron=patron.id, until=command.until)
+
+
+def _somebody_is_on_a_break(table: Table) -> None:
+    must_be_open(table)
+    if not any(patron.break_until is not None for patron in table.state.patrons.values()):
+        raise Refused("nobody is on a break", table.authority.break_from_play)
+
+
+@act(EndBreak, who=_break_giver, when=_somebody_is_on_a_break, prompt="End a break from play")
+def end_break(table: Table, command: EndBreak) -> Iterator[Event]:
+    patron = table.patron(command.patron)
+    rule = table.authority.break_from_play
+    if patron.break_until is None:
+        raise Refused(f"{patron.id} is on no break", rule)
+    if command.at < patron.break_until:
+        raise Refused(f"the new period of {patron.id}'s loss limit has not begun", rule)
+    yield happened(BreakEnded, command, _break_giver(table).rule, patron=patron.id)
 
 
 @act(
@@ -186,7 +214,7 @@ def exclude_patron(table: Table, command: ExcludePatron) -> Iterator[Event]:
     rule = table.authority.exclude_player
     if command.from_casino and table.authority.exclude_from_casino is not None:
         rule = table.authority.exclude_from_casino
-    yield happened(
+    excluded = happened(
         PatronExcluded,
         command,
         cited_by(rule),
@@ -194,6 +222,7 @@ def exclude_patron(table: Table, command: ExcludePatron) -> Iterator[Event]:
         reason=command.reason,
         from_casino=command.from_casino,
     )
+    yield from gone(table, command, patron.id, excluded)
 
 
 def _limiter(table: Table) -> Who:

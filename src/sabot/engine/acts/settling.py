@@ -6,13 +6,17 @@ from sabot.bets import Payment
 from sabot.coup import settle_wager
 from sabot.engine import accounts
 from sabot.engine.acts.act import act, happened
+from sabot.engine.acts.markers import marked, unmarked
 from sabot.engine.acts.opening import must_be_open
 from sabot.engine.authority import Who, cited_by, dealer, named
 from sabot.engine.commands.settling import ClearCards, CollectCommission, DeferCommission, Settle
+from sabot.engine.disputes import held_wagers
 from sabot.engine.events.base import Event, Posting
 from sabot.engine.events.dealing import CoupConcluded
 from sabot.engine.events.settling import CommissionCollected, CommissionDeferred, WagerSettled
 from sabot.engine.hands import outcome_at
+from sabot.engine.pauses import must_go_on
+from sabot.engine.signage import money
 from sabot.engine.state import Coup, Wager, WagerFate
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.wagers import Commission
@@ -24,22 +28,41 @@ def _dealer(table: Table) -> Who:
 
 def _settlement_is_due(table: Table) -> None:
     coup = table.coup
-    if coup.phase != "result":
+    must_go_on(coup)
+    if coup.phase not in ("result", "settled"):
         raise Refused("no result has been announced")
-    if not any(wager.fate == "placed" for wager in coup.wagers.values()):
+    placed = {wager.id for wager in coup.wagers.values() if wager.fate == "placed"}
+    if not placed:
         raise Refused("there is no wager to settle")
+    if placed <= held_wagers(table.state):
+        raise Refused("the wagers left are in dispute, and not moved until it is decided")
 
 
 @act(Settle, who=_dealer, when=_settlement_is_due, prompt="Collect the losers, then pay the winners")
 def settle(table: Table, command: Settle) -> Iterator[Event]:
     coup = table.coup
+    held = held_wagers(table.state)
     settled = [
-        (wager, *_payment(table, coup, wager)) for wager in coup.wagers.values() if wager.fate == "placed"
+        (wager, *_payment(table, coup, wager))
+        for wager in coup.wagers.values()
+        if wager.fate == "placed" and wager.id not in held
     ]
     losers = [one for one in settled if one[1].fate == "loses"]
     others = [one for one in settled if one[1].fate != "loses"]
-    for wager, payment, said in (*losers, *others):
-        yield _settled(table, command, wager, payment, said)
+    events = [_settled(table, command, wager, payment, said) for wager, payment, said in (*losers, *others)]
+    yield from events
+    yield from _commission_marked(table, command, events)
+
+
+def _commission_marked(table: Table, command: Settle, events: list[Event]) -> Iterator[Event]:
+    """Commission that was not collected lies marked with its amount, by the number of its player."""
+    books = dict(table.state.accounts)
+    for posting in (posting for event in events for posting in event.postings):
+        books[posting.account] = books.get(posting.account, 0) + posting.cents
+    for name, cents in accounts.commission_owed(books).items():
+        patron = table.state.patrons.get(name)
+        if patron is not None:
+            yield from marked(table, command, "commission", patron, money(cents))
 
 
 def _payment(table: Table, coup: Coup, wager: Wager) -> tuple[Payment, str]:
@@ -139,6 +162,7 @@ def _commission_is_owed(table: Table) -> None:
 def collect_commission(table: Table, command: CollectCommission) -> Iterator[Event]:
     owed = accounts.commission_owed(table.state.accounts).get(command.patron, 0)
     rules = _has_commission(table)
+    yield from unmarked(table, command, "commission", command.patron)
     if not owed:
         raise Refused(f"{command.patron} owes no commission")
     if table.state.accounts.get(accounts.chips(command.patron), 0) < owed:
@@ -162,6 +186,8 @@ def _coup_is_over(table: Table) -> None:
         raise Refused("the coup has no result")
     if any(wager.fate == "placed" for wager in coup.wagers.values()):
         raise Refused("wagers are still to be settled")
+    if coup.void is None:
+        must_go_on(coup)
 
 
 @act(ClearCards, who=_dealer, when=_coup_is_over, prompt="Put the cards in the discard rack")
@@ -171,10 +197,17 @@ def clear_cards(table: Table, command: ClearCards) -> Iterator[Event]:
     yield happened(CoupConcluded, command, cited_by(ends), number=coup.number, sat_out=sat_out(table, coup))
 
 
-def sat_out(table: Table, coup: Coup) -> tuple[str, ...]:
-    """The seated patrons who placed nothing on a coup that they could have wagered on."""
-    counts = coup.no_bet is None or table.authority.vacate_seat.count_agreed_no_bet_coups
-    if not counts:
-        return tuple(one.id for one in table.state.patrons.values() if one.sat_out)
+def sat_out(table: Table, coup: Coup) -> tuple[str, ...] | None:
+    """The patrons who placed nothing on a coup; None when it counts for nobody."""
+    if coup.no_bet is not None and not _was_agreed(table, coup.no_bet):
+        return None
     wagered = {wager.patron for wager in coup.wagers.values()}
     return tuple(one for one in table.state.patrons if one not in wagered)
+
+
+def _was_agreed(table: Table, no_bet: str) -> bool:
+    """Whether a coup without wagers that all players agreed to counts as one they sat out."""
+    rules = table.dealing_rules.no_bet_coup
+    if rules is None or not table.authority.vacate_seat.count_agreed_no_bet_coups:
+        return False
+    return any(one.consent is not None and cited_by(one) == no_bet for one in rules.powers)

@@ -4,7 +4,9 @@ from sabot.engine import accounts
 from sabot.engine.authority import Who, named
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.wagering import PlaceWager
+from sabot.engine.markers import is_closed, rule_of
 from sabot.engine.settings import Limit
+from sabot.engine.signage import must_show_side_bet
 from sabot.engine.state import Patron, Wager
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.games import Bet
@@ -17,6 +19,8 @@ def check_stake(table: Table, command: PlaceWager) -> Cited:
     patron = table.patron(command.patron)
     bet = _bet_on_offer(table, command.bet)
     _patron_may_wager(table, patron)
+    _is_not_on_a_break(table, patron, command)
+    _is_unrestricted(table, patron, bet)
     _lies_well(table, command)
     _is_paid_for(table, command, bet)
     _one_of_each(table, patron, bet)
@@ -72,7 +76,32 @@ def _bet_on_offer(table: Table, key: str) -> Bet:
     assert isinstance(bet, Bet)
     if bet.kind != "main" and key not in table.settings.side_bets:
         raise Refused(f"{bet.name} is not on offer at this table", bet)
+    if bet.kind != "main":
+        must_show_side_bet(table, bet)
     return bet
+
+
+def _is_not_on_a_break(table: Table, patron: Patron, command: PlaceWager) -> None:
+    if patron.break_until is not None:
+        over = "is over, and has still to be ended" if command.at >= patron.break_until else "is not over"
+        raise Refused(f"the break of {patron.id} {over}", table.authority.break_from_play)
+
+
+def _is_unrestricted(table: Table, patron: Patron, bet: Bet) -> None:
+    if bet.key not in table.state.restricted:
+        return
+    if not any(is_main(table, one) for one in own_wagers(table, patron.id)):
+        raise Refused(f"{bet.name} is for those with a main wager", restriction_on(table, bet.key))
+
+
+def restriction_on(table: Table, bet: str) -> Cited:
+    """The clause by which a side bet may be restricted: its own, or that of them all."""
+    known = table.book.bet(bet)
+    own = known.offer.restricted if known is not None and known.offer is not None else None
+    rule = own or table.wager_rules.side_bets.restricted_with_sign_and_surveillance
+    if rule is None:
+        raise Refused(f"this rule book restricts no wagers on {bet}")
+    return rule
 
 
 def _patron_may_wager(table: Table, patron: Patron) -> None:
@@ -86,6 +115,8 @@ def _patron_may_wager(table: Table, patron: Patron) -> None:
 def _lies_well(table: Table, command: PlaceWager) -> None:
     if not 1 <= command.area <= table.settings.places:
         raise Refused(f"there is no place {command.area}: there are {table.settings.places}")
+    if is_closed(table.state, command.area):
+        raise Refused(f"the box at place {command.area} is closed", rule_of(table, "box-closed"))
     good = {"inside-area": command.inside_area, "flat-not-stacked": command.flat}
     for condition in table.wager_rules.validity:
         if not good.get(condition.is_, True):
@@ -138,18 +169,19 @@ def _area_has_room(table: Table, command: PlaceWager) -> None:
         raise Refused(f"{most.is_} players wager on area {command.area} already", most)
 
 
-def limit_on(table: Table, patron: Patron, bet: str) -> Limit | None:
+def limit_on(table: Table, patron: Patron, bet: str, area: int | None = None) -> Limit | None:
     """The limit on a patron's wager: his own, the old minimum that he keeps, or the table's."""
     if patron.individual is not None and bet in patron.individual.bets:
         return patron.individual.bets[bet]
-    shown = table.settings.limits.bets.get(bet)
-    if patron.kept_minimum is not None and bet in patron.kept_minimum.bets and shown is not None:
-        return Limit(least=patron.kept_minimum.bets[bet].least, most=shown.most)
+    shown = table.limits.bets.get(bet)
+    keeps_here = not patron.kept_at or area is None or area in patron.kept_at
+    if patron.kept_minimum is not None and bet in patron.kept_minimum and shown is not None and keeps_here:
+        return Limit(least=min(patron.kept_minimum[bet], shown.least), most=shown.most)
     return shown
 
 
 def _within_limits(table: Table, patron: Patron, command: PlaceWager) -> None:
-    limit = limit_on(table, patron, command.bet)
+    limit = limit_on(table, patron, command.bet, command.area)
     rules = table.wager_rules.limits
     lying = sum(
         one.cents
@@ -163,10 +195,10 @@ def _within_limits(table: Table, patron: Patron, command: PlaceWager) -> None:
     if limit is not None and total > limit.most:
         cited = rules.over_maximum.before_close or table.table_rules.limits_shown
         raise Refused(f"{total} cents is above the maximum of {limit.most}", cited)
-    unit = table.settings.limits.unit
+    unit = table.limits.unit
     if limit is not None and (total - limit.least) % unit:
         raise Refused(f"wagers are made in units of {unit} cents", table.table_rules.limits_shown)
-    most_on_area = table.settings.limits.areas.get(command.bet)
+    most_on_area = table.limits.areas.get(command.bet)
     coup = table.state.coup
     if most_on_area is not None and command.bet not in ("player", "banker") and coup is not None:
         on_area = sum(w.cents for w in coup.wagers.values() if w.bet == command.bet and w.fate == "placed")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from sabot.engine import accounts
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.opening import must_be_open
-from sabot.engine.acts.stakes import approval_for, check_stake
+from sabot.engine.acts.stakes import approval_for, check_stake, is_main, own_wagers, restriction_on
 from sabot.engine.authority import Who, cited_by, dealer, patron_or_dealer, power
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.wagering import (
@@ -16,6 +16,8 @@ from sabot.engine.commands.wagering import (
     RefuseWager,
     TakeBackWager,
 )
+from sabot.engine.disputes import held_wagers
+from sabot.engine.entitlement import displaced_by
 from sabot.engine.events.base import Event, Posting
 from sabot.engine.events.dealing import CoupOpened
 from sabot.engine.events.wagering import (
@@ -26,6 +28,7 @@ from sabot.engine.events.wagering import (
     WagerReturned,
 )
 from sabot.engine.prorata import reduced
+from sabot.engine.signage import must_show_signs
 from sabot.engine.state import Wager
 from sabot.engine.table import Refused, Table
 from sabot.engine.window import must_accept_wagers, must_be_before, must_let_wagers_change
@@ -35,10 +38,21 @@ def must_have_a_shoe(table: Table) -> None:
     """A shoe is loaded and burned, and another coup may be dealt from it."""
     must_be_open(table)
     shoe = table.shoe
-    if shoe.phase == "ended" or shoe.last_coups == 0:
+    in_progress = table.state.coup is not None and bool(table.state.coup.cards)
+    if shoe.phase == "ended" or (shoe.last_coups == 0 and not in_progress):
         raise Refused("the last coup has been dealt", table.book.cards.last_coup.coups_after_cutting_card)
     if shoe.phase != "ready":
         raise Refused(f"the shoe is not ready: the cards are {shoe.phase.replace('-', ' ')}")
+    _nothing_is_due(table)
+
+
+def _nothing_is_due(table: Table) -> None:
+    """A coup that has begun is completed first, whatever must be done with the cards after it."""
+    shoe, coup = table.shoe, table.state.coup
+    if (coup is not None and coup.cards) or shoe.carried is not None:
+        return
+    if shoe.check_due is not None:
+        raise Refused("the decks are checked before another coup", shoe.check_due)
     if shoe.shuffle_due is not None:
         raise Refused("the cards are shuffled and cut before another coup", shoe.shuffle_due)
 
@@ -57,6 +71,7 @@ def must_take_wagers(table: Table) -> None:
     no_bet = coup.no_bet if coup is not None else table.shoe.carried_no_bet
     if no_bet is not None:
         raise Refused("the coup is dealt without wagers", no_bet)
+    must_show_signs(table)
 
 
 def _wagers_open(table: Table) -> None:
@@ -109,6 +124,10 @@ def place_wager(table: Table, command: PlaceWager) -> Iterator[Event]:
     must_accept_wagers(table, command.patron)
     cited = check_stake(table, command)
     yield from opened(table, command)
+    gives_way = displaced_by(table, command)
+    if gives_way is not None:
+        who = f"{command.patron} comes first"
+        yield returned(gives_way.wager, command, cited_by(gives_way.cited), why=who)
     source = accounts.purse(command.patron, command.instrument)
     yield happened(
         WagerPlaced,
@@ -140,12 +159,24 @@ def take_back_wager(table: Table, command: TakeBackWager) -> Iterator[Event]:
         raise Refused(f"wager {wager.id} is {wager.patron}'s", frozen)
     if command.cents is None or command.cents == wager.cents:
         yield returned(wager, command, cited_by(frozen), why="taken back")
+        yield from _with_what_depended_on_it(table, command, wager)
         return
     if not 0 < command.cents < wager.cents:
         raise Refused(f"{command.cents} cents cannot be taken from a wager of {wager.cents}")
     if not table.chips.can_pay(wager.cents - command.cents):
         raise Refused("what is left cannot be made in the table's chips")
     yield lowered(wager, command, command.cents, cited_by(frozen))
+
+
+def _with_what_depended_on_it(table: Table, command: Command, gone: Wager) -> Iterator[Event]:
+    """A restricted side wager does not outlive the last main wager of its owner."""
+    left = [one for one in own_wagers(table, gone.patron) if one.id != gone.id]
+    if any(is_main(table, one) for one in left):
+        return
+    for one in left:
+        if one.bet in table.state.restricted:
+            rule = restriction_on(table, one.bet)
+            yield returned(one, command, cited_by(rule), why="it needs a main wager")
 
 
 def _refuser(table: Table) -> Who:
@@ -196,6 +227,8 @@ def open_wager(table: Table, wager: int) -> Wager:
         raise Refused(f"there is no wager {wager} on this coup")
     if found.fate != "placed":
         raise Refused(f"wager {wager} is settled: {found.fate.replace('-', ' ')}")
+    if wager in held_wagers(table.state):
+        raise Refused(f"wager {wager} is in dispute, and not moved until it is decided")
     return found
 
 

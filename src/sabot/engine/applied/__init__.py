@@ -3,6 +3,30 @@
 Importing this package registers them all with `evolve`.
 """
 
-from sabot.engine.applied import cards, dealing, opening, people, settling, wagering
+from sabot.engine.applied import (
+    cards,
+    changes,
+    dealing,
+    disputes,
+    irregularities,
+    notices,
+    opening,
+    people,
+    settling,
+    signs,
+    wagering,
+)
 
-__all__ = ["cards", "dealing", "opening", "people", "settling", "wagering"]
+__all__ = [
+    "cards",
+    "changes",
+    "dealing",
+    "disputes",
+    "irregularities",
+    "notices",
+    "opening",
+    "people",
+    "settling",
+    "signs",
+    "wagering",
+]

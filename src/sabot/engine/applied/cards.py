@@ -37,8 +37,8 @@ def cards_shuffled(state: State, _: CardsShuffled) -> State:
     assert state.settings is not None
     never_cut = state.settings.device.kind == "shuffling-device"
     phase: ShoePhase = "burn-due" if never_cut else "shuffled"
-    fresh = Shoe(number=shoe.number, cards=shoe.cards, total=shoe.total, phase=phase)
-    return with_shoe(state, fresh)
+    fresh = Shoe(number=shoe.number, cards=shoe.cards, total=shoe.total, phase=phase, handled=shoe.handled)
+    return replace(with_shoe(state, fresh), concluded=None, last_settled=())
 
 
 @applies(CutOffered)
@@ -99,7 +99,7 @@ def shoe_ended(state: State, event: ShoeEnded) -> State:
         fresh = Shoe(number=state.shoes + 1, cards=event.replacement, total=shoe.total)
     else:
         fresh = Shoe(number=state.shoes + 1, cards=shoe.cards, total=shoe.total, phase="checked")
-    return replace(state, shoe=fresh, shoes=state.shoes + 1)
+    return replace(state, shoe=fresh, shoes=state.shoes + 1, concluded=None, last_settled=())
 
 
 def one_more(shoe: Shoe, card: str) -> dict[str, int]:

@@ -19,7 +19,8 @@ from sabot.engine.events.dealing import (
     ResultAnnounced,
 )
 from sabot.engine.evolve import applies, coup_of, must, shoe_of, with_coup
-from sabot.engine.state import Coup, Designation, Drawn, State, hand_key
+from sabot.engine.markers import after_the_coup
+from sabot.engine.state import Concluded, Coup, Designation, Drawn, Patron, State, hand_key
 from sabot.rulebook.words import Hand
 
 
@@ -39,13 +40,21 @@ def no_bet_coup_directed(state: State, event: NoBetCoupDirected) -> State:
 @applies(CardDrawn)
 def card_drawn(state: State, event: CardDrawn) -> State:
     coup, shoe = coup_of(state), shoe_of(state)
-    card = Drawn(card=event.card, scanned=event.scanned, hand=event.hand, area=event.area)
-    left_before = shoe.carried is not None and not coup.cards
-    dealt = shoe.dealt if left_before else one_more(shoe, event.card)
+    carried = shoe.carried if not coup.cards else None
+    card = Drawn(
+        card=event.card,
+        scanned=event.scanned,
+        hand=event.hand,
+        area=event.area,
+        exposed=carried is not None and carried.exposed,
+    )
+    dealt = one_more(shoe, event.card) if carried is None else shoe.dealt
     areas = coup.areas if event.areas is None else event.areas
     dealing = replace(coup, phase="dealing", cards=(*coup.cards, card), areas=areas)
-    used = replace(shoe, dealt=dealt, carried=None, carried_no_bet=None)
-    return replace(state, coup=dealing, shoe=used)
+    used = replace(shoe, dealt=dealt)
+    if not coup.cards:
+        used = replace(used, carried=None, carried_no_bet=None)
+    return replace(state, coup=dealing, shoe=used, concluded=None, last_settled=())
 
 
 @applies(CardsExposed)
@@ -130,18 +139,38 @@ def coup_concluded(state: State, event: CoupConcluded) -> State:
     coup, shoe = coup_of(state), shoe_of(state)
     must(all(wager.fate != "placed" for wager in coup.wagers.values()), "a wager met no fate")
     patrons = {
-        name: replace(patron, sat_out=patron.sat_out + 1 if name in event.sat_out else 0)
-        for name, patron in state.patrons.items()
+        name: _sat_out(patron, event.sat_out, coup) for name, patron in state.patrons.items()
     }
     left = shoe.last_coups
     if left is not None and not coup.cutting_card:
         left -= 1
     closing = state.closing_coups
-    if closing is not None and coup.no_bet is None:
+    if closing and coup.no_bet is None and coup.void is None and coup.number >= (state.closing_from or 0):
         closing -= 1
-    done = replace(shoe, coups=shoe.coups + 1, last_coups=left, phase="ended" if left == 0 else shoe.phase)
-    settled = tuple(coup.wagers)
-    return replace(state, coup=None, shoe=done, patrons=patrons, closing_coups=closing, last_settled=settled)
+    done = replace(
+        shoe,
+        coups=shoe.coups + 1,
+        last_coups=left,
+        phase="ended" if left == 0 else shoe.phase,
+        discarded=shoe.discarded + len(coup.cards),
+    )
+    concluded = Concluded(
+        coup=coup,
+        last_coups=shoe.last_coups,
+        shoe_phase=shoe.phase,
+        closing_coups=state.closing_coups,
+        sat_out={name: patron.sat_out for name, patron in state.patrons.items()},
+    )
+    moved = replace(state, coup=None, shoe=done, patrons=patrons, closing_coups=closing)
+    markers = after_the_coup(state.markers)
+    return replace(moved, concluded=concluded, last_settled=tuple(coup.wagers), markers=markers)
+
+
+def _sat_out(patron: Patron, sat_out: tuple[str, ...] | None, coup: Coup) -> Patron:
+    """Coups sat out in a row; one on which nobody could wager changes nothing."""
+    if sat_out is None or patron.arrived_during == coup.number:
+        return patron
+    return replace(patron, sat_out=patron.sat_out + 1 if patron.id in sat_out else 0)
 
 
 def designation(coup: Coup, hand: Hand, area: int = 0) -> Designation:

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from sabot.engine.events.opening import (
     ClosingAnnounced,
+    ClosingWithdrawn,
     FloatCredited,
     FloatFilled,
     TableClosed,
@@ -21,7 +22,13 @@ def table_opened(state: State, event: TableOpened) -> State:
 
 @applies(ClosingAnnounced)
 def closing_announced(state: State, event: ClosingAnnounced) -> State:
-    return replace(state, phase="closing", closing_coups=event.coups, closes_at=event.takes_effect)
+    closing = replace(state, phase="closing", closes_at=event.takes_effect)
+    return replace(closing, closing_coups=event.coups, closing_from=event.from_coup)
+
+
+@applies(ClosingWithdrawn)
+def closing_withdrawn(state: State, _: ClosingWithdrawn) -> State:
+    return replace(state, phase="open", closes_at=None, closing_coups=None, closing_from=None)
 
 
 @applies(TableClosed)
@@ -37,6 +44,7 @@ def table_closed(state: State, event: TableClosed) -> State:
         issued=state.issued,
         notices=state.notices,
         disputes=state.disputes,
+        mispayments=state.mispayments,
     )
 
 

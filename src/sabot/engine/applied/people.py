@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from sabot.engine.events.people import (
+    BreakEnded,
     BreakTaken,
     ChipsBought,
     ChipsBrought,
@@ -29,6 +30,7 @@ def patron_arrived(state: State, event: PatronArrived) -> State:
         place=event.place,
         player_card=event.player_card,
         loss_limit=event.loss_limit,
+        arrived_during=state.coup.number if state.coup is not None and state.coup.cards else None,
     )
     patrons = {**state.patrons, event.patron: patron}
     return replace(state, patrons=patrons, arrivals=state.arrivals + 1)
@@ -62,7 +64,12 @@ def seat_vacated(state: State, event: SeatVacated) -> State:
 
 @applies(BreakTaken)
 def break_taken(state: State, event: BreakTaken) -> State:
-    return with_patron(state, replace(state.patrons[event.patron], lost=0))
+    return with_patron(state, replace(state.patrons[event.patron], break_until=event.until))
+
+
+@applies(BreakEnded)
+def break_ended(state: State, event: BreakEnded) -> State:
+    return with_patron(state, replace(state.patrons[event.patron], break_until=None, lost=0))
 
 
 @applies(PatronExcluded)

@@ -6,19 +6,20 @@ from sabot.engine.applied.people import with_patron
 from sabot.engine.applied.wagering import open_wager, with_wager
 from sabot.engine.events.settling import CommissionCollected, CommissionDeferred, WagerSettled
 from sabot.engine.evolve import applies, coup_of
-from sabot.engine.state import State
+from sabot.engine.state import Settlement, State
 
 
 @applies(WagerSettled)
 def wager_settled(state: State, event: WagerSettled) -> State:
     coup = coup_of(state)
     wager = open_wager(coup, event.wager)
-    settled = replace(with_wager(coup, replace(wager, fate=event.fate)), phase="settled")
-    moved = replace(state, coup=settled)
+    net = event.paid + event.returned - wager.cents
+    settlement = Settlement(event=state.version, net=net, postings=event.postings)
+    done = replace(wager, fate=event.fate, settlement=settlement)
+    moved = replace(state, coup=replace(with_wager(coup, done), phase="settled"))
     patron = state.patrons.get(wager.patron)
     if patron is None or patron.loss_limit is None:
         return moved
-    net = event.paid + event.returned - wager.cents
     return with_patron(moved, replace(patron, lost=patron.lost - net))
 
 

@@ -2,6 +2,7 @@
 
 from sabot.engine.commands.base import Command
 from sabot.engine.settings import ChipCounts, TableSettings
+from sabot.rulebook.words import SignContent
 
 
 class OpenTable(Command, frozen=True, kw_only=True):
@@ -9,12 +10,18 @@ class OpenTable(Command, frozen=True, kw_only=True):
 
     settings: TableSettings
     float: ChipCounts
+    signs: tuple[SignContent, ...] | None = None
+    """What the signs at the table show, when somebody says so; else they show all that they must."""
 
 
 class AnnounceClosing(Command, frozen=True, kw_only=True):
     """Give notice that the table will close: a sign, or so many coups, as the book asks."""
 
     takes_effect: int | None = None
+
+
+class WithdrawClosing(Command, frozen=True, kw_only=True):
+    """Take the notice back: the table stays open."""
 
 
 class CloseTable(Command, frozen=True, kw_only=True):

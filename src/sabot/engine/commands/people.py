@@ -41,7 +41,13 @@ class VacateSeat(WithPatron, frozen=True, kw_only=True):
 
 
 class TakeBreak(WithPatron, frozen=True, kw_only=True):
-    """Ask a patron to take a break while a loss limit resets."""
+    """Ask a patron to take a break until a new period of his loss limit begins."""
+
+    until: int
+
+
+class EndBreak(WithPatron, frozen=True, kw_only=True):
+    """Let a patron wager again, his loss limit new."""
 
 
 class ExcludePatron(WithPatron, frozen=True, kw_only=True):

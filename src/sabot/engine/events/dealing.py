@@ -81,4 +81,5 @@ class ResultAnnounced(Event, frozen=True, kw_only=True):
 
 class CoupConcluded(Event, frozen=True, kw_only=True):
     number: int
-    sat_out: tuple[str, ...] = ()
+    sat_out: tuple[str, ...] | None = ()
+    """Who placed nothing; None when the coup does not count."""

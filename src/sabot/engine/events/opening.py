@@ -12,6 +12,12 @@ class TableOpened(Event, frozen=True, kw_only=True):
 class ClosingAnnounced(Event, frozen=True, kw_only=True):
     takes_effect: int | None = None
     coups: int | None = None
+    from_coup: int | None = None
+    """The number of the first coup that counts."""
+
+
+class ClosingWithdrawn(Event, frozen=True, kw_only=True):
+    pass
 
 
 class TableClosed(Event, frozen=True, kw_only=True):

@@ -38,6 +38,13 @@ class SeatVacated(Event, frozen=True, kw_only=True):
 
 class BreakTaken(Event, frozen=True, kw_only=True):
     patron: str
+    until: int
+
+
+class BreakEnded(Event, frozen=True, kw_only=True):
+    """A new period of the patron's loss limit has begun."""
+
+    patron: str
 
 
 class PatronExcluded(Event, frozen=True, kw_only=True):

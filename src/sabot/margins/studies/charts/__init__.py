@@ -1,0 +1,1 @@
+"""Charts of studies, drawn with matplotlib: each takes a result and gives a figure."""

@@ -1,0 +1,173 @@
+"""Cards passed to patrons: who is entitled, one hand at a time, opened and given back."""
+
+import pytest
+
+from sabot.engine.commands.dealing import (
+    AcceptHand,
+    AnnounceCounts,
+    AnnounceResult,
+    DeclineHand,
+    Draw,
+    Expose,
+    ForfeitHand,
+    Nominate,
+    OfferHand,
+    ReturnHand,
+)
+from sabot.views.table import display_view, patron_view
+from tests.engine.driver import Driver, running
+
+
+def face_down(book: str = "star-baccarat", method: str = "B") -> Driver:
+    table = running(book, method=method)
+    table.seat("cai", 5)
+    return table
+
+
+def dealt(table: Driver, *cards: str) -> None:
+    table.call()
+    for card in cards:
+        table.done(Draw, card=card)
+
+
+@pytest.mark.clauses("star-baccarat", "8.8", "8.9", "8.12")
+def test_8_8_the_highest_wager_on_a_hand_is_offered_its_cards_and_then_the_next() -> None:
+    table = face_down()
+    table.wager("ann", "player", 10_000)
+    table.wager("ben", "player", 25_000)
+    dealt(table, "9S", "2H", "TH", "5D")
+    early = table.refused(OfferHand, hand="player", to="ann")
+    assert "ben first" in early.reason
+    table.done(OfferHand, hand="player", to="ben")
+    table.done(DeclineHand, table.patron("ben"), hand="player")
+    table.done(OfferHand, hand="player", to="ann")
+    table.done(AcceptHand, table.patron("ann"), hand="player")
+    assert {card.held_by for card in table.coup.cards if card.hand == "player"} == {"ann"}
+
+
+@pytest.mark.clauses("star-baccarat", "8.10", "8.11")
+def test_8_10_of_equal_wagers_the_seat_nearest_the_dealers_right_comes_first() -> None:
+    """Places are numbered clockwise from the dealer's left, so the highest is nearest his right."""
+    table = face_down()
+    for name in ("ann", "ben", "cai"):
+        table.wager(name, "banker", 10_000)
+    dealt(table, "9S", "2H", "TH", "5D")
+    for wanted in ("cai", "ben", "ann"):
+        assert table.do(OfferHand, hand="banker", to=wanted)
+        table.done(DeclineHand, table.patron(wanted), hand="banker")
+    nobody = table.refused(OfferHand, hand="banker", to="ann")
+    assert nobody.rule == "8.14"
+
+
+@pytest.mark.clauses("star-baccarat", "8.13")
+def test_8_13_only_one_hand_is_out_at_a_time() -> None:
+    table = face_down()
+    table.wager("ann", "player", 10_000)
+    table.wager("ben", "banker", 10_000)
+    dealt(table, "9S", "2H", "TH", "5D")
+    table.done(OfferHand, hand="player", to="ann")
+    table.done(AcceptHand, table.patron("ann"), hand="player")
+    both = table.refused(OfferHand, hand="banker", to="ben")
+    assert both.rule == "8.13"
+    table.done(Expose, table.patron("ann"), cards=(0, 2))
+    table.done(ReturnHand, hand="player")
+    table.done(OfferHand, hand="banker", to="ben")
+
+
+def test_8_15_the_holder_opens_the_cards_and_nobody_else_does() -> None:
+    table = face_down()
+    table.wager("ann", "player", 10_000)
+    dealt(table, "2S", "2H", "TH", "5D")
+    table.done(OfferHand, hand="player", to="ann")
+    table.done(AcceptHand, table.patron("ann"), hand="player")
+    assert "ann opens that card" in table.refused(Expose, cards=(0,)).reason
+    assert "ann opens that card" in table.refused(Expose, table.patron("ben"), cards=(0,)).reason
+    table.done(Expose, table.patron("ann"), cards=(0, 2))
+    table.done(ReturnHand, hand="player")
+    table.done(Expose, cards=(1, 3))
+    table.done(AnnounceCounts)
+    table.done(Draw, card="6C")
+    table.done(OfferHand, hand="player", to="ann")
+    table.done(AcceptHand, table.patron("ann"), hand="player")
+    table.done(Expose, table.patron("ann"), cards=(4,))
+    table.done(ReturnHand, hand="player")
+    table.done(AnnounceResult)
+
+
+@pytest.mark.clauses("star-baccarat", "8.2.1")
+def test_8_2_1_a_standing_bettor_is_passed_over() -> None:
+    table = face_down()
+    table.seat("eve", None)
+    table.wager("ann", "player", 10_000)
+    table.wager("eve", "player", 100_000, area=3)
+    dealt(table, "9S", "2H", "TH", "5D")
+    assert "ann first" in table.refused(OfferHand, hand="player", to="eve").reason
+
+
+@pytest.mark.clauses("star-baccarat", "8.3")
+def test_8_3_a_casino_supervisor_may_take_the_cards_from_a_patron_and_a_dealer_may_not() -> None:
+    table = face_down()
+    table.wager("ann", "player", 10_000)
+    dealt(table, "9S", "2H", "TH", "5D")
+    table.done(OfferHand, hand="player", to="ann")
+    table.done(AcceptHand, table.patron("ann"), hand="player")
+    assert table.refused(ForfeitHand, hand="player").rule == "8.3"
+    table.done(ForfeitHand, table.staff("casino-supervisor"), hand="player")
+    table.done(Expose, cards=(0, 1, 2, 3))
+
+
+@pytest.mark.clauses("star-baccarat", "8.4", "8.4.1")
+def test_8_4_a_seated_player_may_open_for_the_holder_one_card_at_a_time_with_approval() -> None:
+    table = face_down()
+    table.seat("eve", None)
+    supervisor = table.staff("casino-supervisor")
+    table.wager("ann", "player", 10_000)
+    dealt(table, "9S", "2H", "TH", "5D")
+    table.done(OfferHand, hand="player", to="ann")
+    ann = table.patron("ann")
+    table.done(AcceptHand, ann, hand="player")
+    assert table.refused(Nominate, ann, hand="player", card=0, who="ben").rule == "8.4"
+    standing = table.refused(Nominate, ann, approver=supervisor, hand="player", card=0, who="eve")
+    assert "not seated" in standing.reason
+    table.done(Nominate, ann, approver=supervisor, hand="player", card=0, who="ben")
+    second = table.refused(Nominate, ann, approver=supervisor, hand="player", card=2, who="cai")
+    assert second.rule == "8.4.1"
+    table.done(Expose, table.patron("ben"), cards=(0,))
+    table.done(Nominate, ann, approver=supervisor, hand="player", card=2, who="cai")
+
+
+def test_in_method_a_no_card_is_passed_to_anybody() -> None:
+    table = running("star-baccarat", method="A")
+    table.wager("ann", "player", 10_000)
+    dealt(table, "9S", "2H", "TH", "5D")
+    assert table.refused(OfferHand, hand="player", to="ann").rule == "8.5"
+
+
+@pytest.mark.clauses("star-three-card-baccarat", "9.3", "5.8")
+def test_9_3_three_card_players_look_at_the_cards_of_their_own_seat_only() -> None:
+    table = running("star-three-card-baccarat", method="method-b")
+    table.wager("ann", "player", 10_000, area=1)
+    table.wager("ann", "player", 10_000, area=2)
+    dealt(table, "9S", "2H", "TH", "5D", "KC", "KD", "3S", "4S", "5S")
+    table.done(AcceptHand, table.patron("ann"), hand="player", area=1)
+    other_seat = table.refused(AcceptHand, table.patron("ann"), hand="player", area=2)
+    assert "not offered" in other_seat.reason
+    banker = table.refused(AcceptHand, table.patron("ann"), hand="banker")
+    assert "not offered" in banker.reason
+
+
+def test_a_held_card_is_on_the_holders_view_and_on_no_other() -> None:
+    table = face_down()
+    table.wager("ann", "player", 10_000)
+    dealt(table, "9S", "2H", "TH", "5D")
+    table.done(OfferHand, hand="player", to="ann")
+    table.done(AcceptHand, table.patron("ann"), hand="player")
+    own = patron_view(table.book, table.state, "ann").coup
+    others = patron_view(table.book, table.state, "ben").coup
+    shown = display_view(table.state).coup
+    assert own is not None
+    assert others is not None
+    assert shown is not None
+    assert [card.face for card in own.cards] == ["9S", None, "TH", None]
+    assert [card.face for card in others.cards] == [None] * 4
+    assert [card.face for card in shown.cards] == [None] * 4
