@@ -88,9 +88,7 @@ def deal(draws: TableOfDraws, cards: Hand, start: int) -> tuple[Hand, Hand]:
 def result(player: Hand, banker: Hand) -> Result:
     player_pair, banker_pair = pair(player), pair(banker)
     same_rank = player_pair is not None and banker_pair is not None and player[0].rank == banker[0].rank
-    return Result(
-        count(player), count(banker), len(player), len(banker), player_pair, banker_pair, same_rank
-    )
+    return Result(count(player), count(banker), len(player), len(banker), player_pair, banker_pair, same_rank)
 
 
 def count(hand: Hand) -> int:

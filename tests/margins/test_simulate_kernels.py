@@ -28,6 +28,7 @@ from sabot.margins.simulate.plain import TableOfDraws
 from sabot.margins.simulate.tally import Counts
 from sabot.rulebooks import BOOKS, load_book
 from tests.margins import other_books
+import itertools
 
 GAMES = [
     (book, decks, method.kind)
@@ -159,7 +160,7 @@ def test_a_tally_does_not_depend_on_how_the_shoes_are_cut_into_units(mode: Mode,
         cuts = [100, *sorted(source.randint(100, 1100) for _ in range(6)), 1100]
         units = [
             WorkUnit(game=game, seed=12, first=first, shoes=end - first)
-            for first, end in zip(cuts, cuts[1:], strict=False)
+            for first, end in itertools.pairwise(cuts)
         ]
         source.shuffle(units)
         assert sum((run_unit(unit, kernel) for unit in units), Tally.empty(whole.certain.size)) == whole

@@ -138,9 +138,7 @@ def coup_concluded(state: State, event: CoupConcluded) -> State:
     """The cards are in the discard rack, and the next coup may be wagered on."""
     coup, shoe = coup_of(state), shoe_of(state)
     must(all(wager.fate != "placed" for wager in coup.wagers.values()), "a wager met no fate")
-    patrons = {
-        name: _sat_out(patron, event.sat_out, coup) for name, patron in state.patrons.items()
-    }
+    patrons = {name: _sat_out(patron, event.sat_out, coup) for name, patron in state.patrons.items()}
     left = shoe.last_coups
     if left is not None and not coup.cutting_card:
         left -= 1
