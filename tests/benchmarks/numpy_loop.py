@@ -82,4 +82,5 @@ def _pairs(faces: Small, start: Array) -> Array:
 
 def _pair_kind(apart: Small) -> Array:
     """No pair, or a mixed, coloured or perfect one, from nought to three."""
-    return np.array([3, 2, 1, 1], np.int64)[apart & 3] * (apart < 4)
+    kind: Array = np.array([3, 2, 1, 1], np.int64)[apart & 3] * (apart < 4)
+    return kind

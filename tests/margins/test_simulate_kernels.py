@@ -1,5 +1,6 @@
 """Both kernels give the same tally, and deal as the rule book's own shoe does, coup by coup."""
 
+import itertools
 import pickle
 from collections import Counter
 from random import Random
@@ -28,7 +29,6 @@ from sabot.margins.simulate.plain import TableOfDraws
 from sabot.margins.simulate.tally import Counts
 from sabot.rulebooks import BOOKS, load_book
 from tests.margins import other_books
-import itertools
 
 GAMES = [
     (book, decks, method.kind)

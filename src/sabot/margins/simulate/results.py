@@ -1,7 +1,7 @@
 """What a tally makes of every bet, beside the exact mathematics of the same game."""
 
 from collections.abc import Iterable
-from math import sqrt
+from math import inf, sqrt
 
 import msgspec
 import numpy as np
@@ -107,6 +107,8 @@ def fit(game: Game, tally: Tally) -> Fit:
     if rarely > 0:
         squares += float((tally.certain[rare].sum() - rarely) ** 2 / rarely)
         compared += 1
+    if tally.certain[expected == 0].any():
+        squares = inf  # what cannot come has come
     freedom = compared - 1
     return Fit(
         outcomes=int((expected > 0).sum()),

@@ -20,6 +20,9 @@ Progress = Callable[[Run], None]
 COUPS_IN_A_UNIT: Final = 8_000_000
 """Some hundredths of a second on a fast core: a stop is felt at once, and a unit costs nothing."""
 
+HEAP: Final = 4
+"""How many times as many units as are handed out at once may lie waiting for a slow one in front of them."""
+
 LOOK_UP: Final = 0.2
 """Seconds after which a runner that waits for its workers looks whether it is to stop."""
 
@@ -100,7 +103,7 @@ def carry_on(run: Run, workers: Workers, progress: Progress | None = None, stop:
         stopped = stop is not None and stop.is_set()
         if stopped:
             _take_back(under_way)
-        while not stopped and sum(not future.done() for _, future in under_way) < workers.at_once:
+        while not stopped and _may_hand_out(under_way, workers):
             shoes = _next_unit(run, workers, sum(shoes for shoes, _ in under_way))
             if shoes == 0:
                 break
@@ -115,6 +118,13 @@ def carry_on(run: Run, workers: Workers, progress: Progress | None = None, stop:
             run = Run(run.request, run.tally + future.result())
             if progress is not None:
                 progress(run)
+
+
+def _may_hand_out(under_way: "deque[tuple[int, Future[Tally]]]", workers: Workers) -> bool:
+    """Whether there is work for another unit; first what is done in front is tallied."""
+    if under_way and (under_way[0][1].done() or len(under_way) >= HEAP * workers.at_once):
+        return False
+    return sum(not future.done() for _, future in under_way) < workers.at_once
 
 
 def _next_unit(run: Run, workers: Workers, shoes_under_way: int) -> int:

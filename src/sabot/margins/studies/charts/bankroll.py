@@ -34,7 +34,8 @@ def bankroll_chart(study: Bankroll) -> Figure:
     about = (
         f"{study.about.said}. {str(study.plan).capitalize()}, from {study.bankroll:,} units over "
         f"{over}. {study.bankrolls:,} bankrolls, seed {study.seed}; at the end "
-        f"{number(study.mean, '+,.2f')} ± {study.error:,.2f} on average. Bands from the lowest 1% to the highest 1%. "
+        f"{number(study.mean, '+,.2f')} ± {study.error:,.2f} on average. "
+        "Bands from the lowest 1% to the highest 1%. "
         f"Ruined, with too little for the next wager: {percent(study.ruin)}."
     )
     with paper():

@@ -52,8 +52,8 @@ def depth_chart(study: Depth, bets: Sequence[str] | None = None) -> Figure:
         chosen,
         "The margin by the depth of the cutting card",
         f"{study.about.said}. By how many percentage points the average margin of all coups of a shoe is "
-        "above that of the coups always dealt (the line at 0, in brackets), by the cards behind the cutting card; "
-        f"dashed: the rule book's {study.by_the_book}. Bars: two standard errors, {study.shoes:,} shoes, "
-        f"seed {study.seed}.",
+        "above that of the coups always dealt (the line at 0, in brackets), by the cards behind the cutting "
+        f"card; dashed: the rule book's {study.by_the_book}. Bars: two standard errors, "
+        f"{study.shoes:,} shoes, seed {study.seed}.",
         draw,
     )

@@ -43,8 +43,8 @@ def counting_overview_chart(about: About, studies: Sequence[Counting]) -> Figure
         figure, axes = _rows(
             "What counting can win",
             f"{about.said}. Units a shoe at one unit a bet, by the exact worth at each coup of "
-            f"{some.shoes:,} shoes, seed {some.seed}, {some.behind} cards behind the cutting card. Circle: the "
-            "best count found. Bar: the perfect player, whom nobody betting one unit can better.",
+            f"{some.shoes:,} shoes, seed {some.seed}, {some.behind} cards behind the cutting card. "
+            "Circle: the best count found. Bar: the perfect player, whom nobody betting one unit can better.",
             len(studies),
         )
         for place, study in enumerate(studies):
