@@ -36,7 +36,7 @@ def crown() -> Game:
 
 
 class InTheWrongOrder:
-    """Workers that do the unit handed out last first: when three wait, or when no third has come for a while."""
+    """Workers that do the unit handed out last first: when three wait, or no third has come for a while."""
 
     at_once = 3
     patience_seconds = 0.05
