@@ -3,32 +3,29 @@
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass, fields
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from threading import Event, current_thread, main_thread
 from types import FrameType
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final
 
-import msgspec
 from cyclopts import Parameter, validators
-from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
-from rich.table import Table
 from rich.text import Text
 
 from sabot import SabotError
 from sabot.cli.options import Chosen, parse_options
-from sabot.cli.terminal import QUIET, console, write_json
+from sabot.cli.simulation_view import Mode, answer, view_of
+from sabot.cli.terminal import QUIET
 from sabot.coup import Game
 from sabot.rulebooks import open_game
 
 if TYPE_CHECKING:  # numba takes its time to import; `sabot simulate --help` does without
-    from sabot.margins.simulate import BetResult, Fit, Run, Workers
-
-Mode = Literal["shoe", "coup"]
+    from sabot.margins.simulate import Run, Workers
 
 INTERRUPTED: Final = 130
 SAVE_EVERY: Final = 30.0
@@ -39,46 +36,72 @@ class AskedError(SabotError):
     """A simulation that was asked for in words that make none."""
 
 
-class AlwaysDealt(msgspec.Struct):
-    """The coups that every shoe has, however short: the first ones of each shoe."""
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Dealing:
+    """How a run deals: what stays as it was begun when the run is taken up again."""
 
-    coups: int
-    in_each_shoe: int
+    mode: Annotated[
+        Mode | None,
+        Parameter(
+            help="shoe, the default, deals full shoes: shuffle, burn, cutting card, last coup. "
+            "coup deals single coups, each from a full shoe of its own."
+        ),
+    ] = None
+    seed: Annotated[
+        int | None,
+        Parameter(help="Deal the same shoes again: a whole number. Without one, a seed is made up and told."),
+    ] = None
+    decks: Annotated[
+        int | None,
+        Parameter(help="How many decks the shoe holds; the most the rule book allows, when not given."),
+    ] = None
+    option: Annotated[
+        Chosen, Parameter(help="NAME=VALUE, as often as needed; `sabot games` lists them.")
+    ] = ()
+    burn: Annotated[
+        str | None,
+        Parameter(
+            help="The way to burn, when the rule book has several: one-face-down, by-face-value and so on."
+        ),
+    ] = None
+    behind: Annotated[
+        int | None,
+        Parameter(
+            help="How many cards lie behind the cutting card; as many as the rule book says, when not given."
+        ),
+    ] = None
 
 
-class SimulationView(msgspec.Struct, kw_only=True):
-    """A simulation as `sabot simulate --json` tells it."""
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Kept:
+    """Where a run is kept."""
 
-    game: str
-    mode: Mode
-    decks: int
-    options: dict[str, str]
-    seed: int
-    finished: bool
-    coups: int
-    shoes: int
-    seconds: float
-    always_dealt: AlwaysDealt
-    fit: "Fit"
-    bets: "dict[str, BetResult]"
+    save: Annotated[
+        Path | None, Parameter(help="Keep the run in this file, to be taken up again with --resume.")
+    ] = None
+    resume: Annotated[
+        Path | None, Parameter(help="Take up the run in this file where it was left, and keep it there.")
+    ] = None
+    parquet: Annotated[
+        Path | None, Parameter(help="Write the tally to this file, a row for each outcome that came.")
+    ] = None
+
+
+AS_THE_BOOK_SAYS: Final = Dealing()
+NOWHERE: Final = Kept()
 
 
 def simulate(
     game: str | None = None,
     *,
     coups: str | None = None,
-    mode: Mode | None = None,
-    seed: int | None = None,
+    dealing: Dealing = AS_THE_BOOK_SAYS,
     threads: Annotated[int | None, Parameter(validator=validators.Number(gte=1))] = None,
     cluster: str | None = None,
-    decks: int | None = None,
-    option: Chosen = (),
     bet: Annotated[tuple[str, ...], Parameter(negative="", consume_multiple=False)] = (),
-    burn: str | None = None,
-    behind: int | None = None,
-    save: Path | None = None,
-    resume: Path | None = None,
-    parquet: Path | None = None,
+    kept: Kept = NOWHERE,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Deal coups of GAME by the million, and compare what every bet came to with the exact mathematics.
@@ -91,77 +114,62 @@ def simulate(
         BOOK/GAME, such as crown-baccarat/crown; `sabot games` lists them.
     coups
         How many coups to deal at least, such as 1e9; the last shoe is dealt to its end.
-    mode
-        shoe, the default, deals full shoes: shuffle, burn, cutting card, last coup. coup deals
-        single coups, each from a full shoe of its own.
-    seed
-        Deal the same shoes again: a whole number. Without one, a seed is made up and told.
     threads
         How many threads deal; as many as there are cores, when not given.
     cluster
-        Deal on a Dask cluster: its scheduler's address, tcp://host:port, or local to start one
-        here. The same seed deals the same shoes there as on one machine.
-    decks
-        How many decks the shoe holds; the most the rule book allows, when not given.
-    option
-        NAME=VALUE, as often as needed; `sabot games` lists them.
+        Deal on a Dask cluster: tcp://host:port of its scheduler, or local to start one here.
     bet
         Only this bet, with its lines; as often as needed.
-    burn
-        The way to burn, when the rule book has several: one-face-down, by-face-value and so on.
-    behind
-        How many cards lie behind the cutting card; as many as the rule book says, when not given.
-    save
-        Keep the run in this file, to be taken up again with --resume.
-    resume
-        Take up the run in this file where it was left, and keep it there.
-    parquet
-        Write the tally to this file, a row for each outcome that came.
     json
         Answer as JSON.
     """
     from sabot.margins.exact.compiling import telling_of_compilation
-    from sabot.margins.simulate import begin
 
-    if resume is not None:
-        chosen = {
-            "mode": mode,
-            "seed": seed,
-            "decks": decks,
-            "option": option,
-            "burn": burn,
-            "behind": behind,
-        }
-        table, run = _taken_up(resume, game, coups, chosen)
-    else:
-        table = open_game(_given(game, "a game: write BOOK/GAME"), decks, parse_options(option))
-        wanted = _whole(_given(coups, "how many coups: --coups 1e9"))
-        run = begin(table, wanted, mode or "shoe", seed, burn=burn, behind=behind, called=game)
+    table, run = (
+        _begun(game, coups, dealing) if kept.resume is None else _taken_up(kept.resume, game, coups, dealing)
+    )
     for key in bet:
         table.paytable[key]  # an unknown bet is refused before anything is dealt
     with telling_of_compilation(lambda: print("sabot: compiling, once", file=sys.stderr, flush=True)):
-        run, seconds = _deal(run, _workers(threads, cluster), save or resume)
-        if parquet is not None:
+        run, seconds = _deal(run, _workers(threads, cluster), kept.save or kept.resume)
+        if kept.parquet is not None:
             from sabot.margins.simulate.parquet import save_parquet
 
-            save_parquet(run, parquet)
+            save_parquet(run, kept.parquet)
         if run.tally.coups:
-            _answer(table, _view(table, run, bet, seconds), bet, json=json)
+            answer(table, view_of(table, run, bet, seconds), bet, json=json)
     return 0 if run.finished else INTERRUPTED
 
 
 # What was asked ----------------------------------------------------------------------------------
 
 
-def _taken_up(
-    path: Path, game: str | None, coups: str | None, chosen: Mapping[str, object]
-) -> "tuple[Game, Run]":
+def _begun(game: str | None, coups: str | None, dealing: Dealing) -> "tuple[Game, Run]":
+    """The game and a run of which nothing is dealt yet."""
+    from sabot.margins.simulate import begin
+
+    asked = _given(game, "a game: write BOOK/GAME")
+    table = open_game(asked, dealing.decks, parse_options(dealing.option))
+    wanted = _whole(_given(coups, "how many coups: --coups 1e9"))
+    run = begin(
+        table,
+        wanted,
+        dealing.mode or "shoe",
+        dealing.seed,
+        burn=dealing.burn,
+        behind=dealing.behind,
+        called=asked,
+    )
+    return table, run
+
+
+def _taken_up(path: Path, game: str | None, coups: str | None, dealing: Dealing) -> "tuple[Game, Run]":
     """The run in a file and its game, which go on as they were begun."""
     from sabot.margins.simulate.files import load, must_be_of
 
-    for name, value in chosen.items():
-        if value is not None and value != ():
-            raise AskedError(f"{path} is taken up as it was begun: leave out --{name}")
+    for field in fields(Dealing):
+        if getattr(dealing, field.name) != field.default:
+            raise AskedError(f"{path} is taken up as it was begun: leave out --{field.name}")
     run = load(path)
     if game is not None and game != run.request.game:
         raise AskedError(f"{path} is a run of {run.request.game}, not of {game}")
@@ -271,86 +279,3 @@ def _progress_bar(run: "Run") -> "Iterator[Tell]":
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
         task = bar.add_task("dealing", total=run.request.coups, completed=run.tally.coups)
         yield lambda coups: bar.update(task, completed=coups)
-
-
-# The answer --------------------------------------------------------------------------------------
-
-
-def _view(game: Game, run: "Run", bets: tuple[str, ...], seconds: float) -> SimulationView:
-    from sabot.margins.simulate import extent, fit, results
-
-    plain = run.request.plain
-    return SimulationView(
-        game=run.request.game,
-        mode=plain.mode,
-        decks=plain.decks,
-        options=run.request.options,
-        seed=run.request.seed,
-        finished=run.finished,
-        coups=run.tally.coups,
-        shoes=run.tally.shoes,
-        seconds=round(seconds, 3),
-        always_dealt=AlwaysDealt(int(run.tally.certain.sum()), extent(plain).fewest_coups),
-        fit=fit(game, run.tally),
-        bets=results(game, run.tally, bets or None),
-    )
-
-
-def _answer(game: Game, view: SimulationView, bets: tuple[str, ...], *, json: bool) -> None:
-    if json:
-        write_json(view)
-        return
-    out = console()
-    _tell(out, game, view)
-    for key in bets:
-        _tell_lines(out, key, view)
-
-
-def _tell(out: Console, game: Game, view: SimulationView) -> None:
-    kind = "full shoes" if view.mode == "shoe" else "single coups"
-    out.print(f"[bold]{game.rules.name}[/], {game.book.document.casino}, {kind} of {view.decks} decks")
-    chosen = ", ".join(f"{name}={value}" for name, value in view.options.items())
-    if chosen:
-        out.print(chosen, style=QUIET)
-    said = "" if view.finished else ", stopped before its end"
-    shoes = f" out of {view.shoes:,} shoes" if view.mode == "shoe" else ""
-    out.print(f"{view.coups:,} coups{shoes}, seed {view.seed}{said}")
-    rows = Table(box=SIMPLE_HEAD, pad_edge=False)
-    rows.add_column("bet")
-    for heading in ("mean net", "standard error", "exact", "z"):
-        rows.add_column(heading, justify="right")
-    for key, came in view.bets.items():
-        z = came.z_of_always_dealt
-        rows.add_row(
-            key,
-            f"{came.mean:+.4%}",
-            f"{came.standard_error:.4%}",
-            f"{came.exact:+.4%}",
-            "–" if z is None else f"{z:+.2f}",
-        )
-    out.print(rows)
-    out.print(_of_the_coups_always_dealt(view), style=QUIET)
-
-
-def _of_the_coups_always_dealt(view: SimulationView) -> str:
-    always, fit = view.always_dealt, view.fit
-    which = "Every coup is the first of a full shoe"
-    if view.mode == "shoe":
-        part = always.coups / view.coups
-        which = (
-            f"z compares the coups always dealt, the first {always.in_each_shoe} of each shoe ({part:.1%})"
-        )
-    return (
-        f"{which}; over their {fit.outcomes:,} outcomes the chi-square is {fit.chi_square:,.1f} "
-        f"on {fit.degrees_of_freedom:,} degrees of freedom, z = {fit.z:+.2f}."
-    )
-
-
-def _tell_lines(out: Console, key: str, view: SimulationView) -> None:
-    rows = Table(box=SIMPLE_HEAD, pad_edge=False)
-    rows.add_column(key)
-    rows.add_column("coups", justify="right")
-    rows.add_column("part", justify="right")
-    for name, coups in view.bets[key].outcomes.items():
-        rows.add_row(name, f"{coups:,}", f"{coups / view.coups:.4%}")
-    out.print(rows)

@@ -161,9 +161,7 @@ def counting(  # noqa: PLR0913 - each is a choice of the person who asks
     followed = _follow(dealer, batch, scheme, 0, shoes, told)
     at = threshold
     if at is None:
-        others = _follow(dealer, batch, scheme, shoes, shoes, told)
-        best = max(_thresholds(others, shoes), key=lambda one: one.play.gain)
-        at = best.threshold if best.play.gain > 0 else inf
+        at = _best_threshold(_follow(dealer, batch, scheme, shoes, shoes, told), shoes)
     always = _play(followed, np.ones(len(followed.worth), np.bool_), shoes)
     by_rank = [effects.effects.get(rank, Fraction(0)) for rank in RANKS]
     return Counting(
@@ -209,7 +207,7 @@ def _follow(
     return _Followed(
         np.concatenate([part.shoe for part in parts]),
         np.concatenate([part.worth for part in parts]),
-        np.concatenate([part.count for part in parts]),
+        np.concatenate([part.counted for part in parts]),
     )
 
 
@@ -218,6 +216,12 @@ def _play(followed: _Followed, made: npt.NDArray[np.bool_], shoes: int) -> Play:
     gains = np.bincount(followed.shoe[made], followed.worth[made], shoes)
     bets = int(made.sum())
     return Play(bets / shoes, bets / len(made), float(gains.mean()), float(gains.std(ddof=1)) / shoes**0.5)
+
+
+def _best_threshold(followed: _Followed, shoes: int) -> float:
+    """The count from which betting won most; infinite where it won from none."""
+    best = max(_thresholds(followed, shoes), key=lambda one: one.play.gain)
+    return best.threshold if best.play.gain > 0 else inf
 
 
 def _thresholds(followed: _Followed, shoes: int) -> tuple[AtThreshold, ...]:
