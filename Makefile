@@ -29,7 +29,7 @@ export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test bench soak lock register clean
+.PHONY: help run test bench soak shuffle lock register clean
 
 help: ## list these commands
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/\1 \2/p' Makefile | \
@@ -52,6 +52,9 @@ bench: $(VENV)/dev.stamp ## measure how fast Sabot is
 
 soak: $(VENV)/dev.stamp ## run random tables until you stop it, every invariant checked
 	@$(BIN)/python -m tests.model.soak
+
+shuffle: $(VENV)/dev.stamp ## shuffle a million decks and say how even they are
+	@$(BIN)/python -m tests.floor.shuffle_soak
 
 lock: $(VENV)/uv.stamp ## write the locks in requirements/ again from pyproject.toml
 	$(COMPILE) pyproject.toml --output-file requirements/run.txt

@@ -39,6 +39,8 @@ class Device(Settings, frozen=True, kw_only=True):
 
     kind: DealingDevice
     scans: bool = False
+    virtual: bool = False
+    """Whether the cards are not of paper: the device shuffles, and is bound to the order before the cut."""
 
 
 class TableSettings(Settings, frozen=True, kw_only=True):

@@ -159,12 +159,16 @@ class Shoe(Part, frozen=True, kw_only=True):
     burned: int = 0
     burned_unseen: int = 0
     """How many of the burned cards nobody saw."""
+    cut: int | None = None
+    """How many cards lay in front of the cutting card when it was put in; they went to the back."""
     cutting_card_behind: int | None = None
     cut_by: str | None = None
     cut_refused_by: tuple[str, ...] = ()
     cut_offered_to: str | None = None
     last_coups: int | None = None
     """How many coups are left once the cutting card has appeared."""
+    commitment: str | None = None
+    """What a virtual shoe is bound to its order by."""
     handled: bool = False
     coups: int = 0
     carried: Drawn | None = None
@@ -296,6 +300,8 @@ class State(Part, frozen=True, kw_only=True):
     opened_with: ChipCounts = {}
     shoe: Shoe | None = None
     shoes: int = 0
+    commitments: tuple[str, ...] = ()
+    """Those of virtual shoes whose order has still to be revealed."""
     coup: Coup | None = None
     coups: int = 0
     patrons: dict[str, Patron] = {}

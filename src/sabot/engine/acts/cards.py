@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sabot.cards import Card, CardError
+from sabot.cards import SALT_BYTES, Card, CardError, commitment_to
 from sabot.coup.shoe import cards_burned
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.opening import between_coups, must_be_open
@@ -18,6 +18,7 @@ from sabot.engine.commands.cards import (
     OfferCut,
     PlaceCuttingCard,
     RefuseCut,
+    RevealOrder,
     Shuffle,
 )
 from sabot.engine.events.base import Event
@@ -32,10 +33,11 @@ from sabot.engine.events.cards import (
     CuttingCardAppeared,
     CuttingCardPlaced,
     LastCoupAnnounced,
+    OrderRevealed,
     ShoeEnded,
 )
 from sabot.engine.people import PATRON_ROLE
-from sabot.engine.state import ShoePhase
+from sabot.engine.state import ShoePhase, State
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.shoe import BurnMethod
 
@@ -103,7 +105,18 @@ def shuffle(table: Table, command: Shuffle) -> Iterator[Event]:
         approver = command.approver
         if approver is None or not may(table.book, named((ground.by,), ground), approver):
             raise Refused(f"a shuffle on this ground is ordered by the {ground.by.replace('-', ' ')}", ground)
-    yield happened(CardsShuffled, command, cited_by(ground), ground=command.ground)
+    _is_bound_if_virtual(table, command.commitment)
+    yield happened(
+        CardsShuffled, command, cited_by(ground), ground=command.ground, commitment=command.commitment
+    )
+
+
+def _is_bound_if_virtual(table: Table, commitment: str | None) -> None:
+    """A virtual shoe is bound to its order before anybody cuts it; other cards cannot be."""
+    if table.settings.device.virtual != (commitment is not None):
+        raise Refused("a virtual shoe is bound to its order when it is shuffled, and no other is")
+    if commitment is not None and (len(commitment) != 64 or commitment in table.state.commitments):
+        raise Refused("a shuffle has a commitment of its own, of 64 digits")
 
 
 def _awaits_cut(table: Table) -> None:
@@ -262,6 +275,35 @@ def end_shoe(table: Table, command: EndShoe) -> Iterator[Event]:
             commission.settled_at_shoe_end if commission else None,
         )
     yield happened(ShoeEnded, command, cited_by(rules.at_shoe_end_by), replacement=new)
+
+
+def _an_order_can_be_shown(table: Table) -> None:
+    if not ended_commitments(table.state):
+        raise Refused("no virtual shoe has ended whose order is still to be revealed")
+
+
+@act(RevealOrder, who=_dealer, when=_an_order_can_be_shown, prompt="Reveal the order of the shoe that ended")
+def reveal_order(table: Table, command: RevealOrder) -> Iterator[Event]:
+    if command.commitment not in ended_commitments(table.state):
+        raise Refused("no shoe with that commitment has ended, or it was revealed already")
+    for name in command.order:
+        _card(name)
+    try:
+        salt = bytes.fromhex(command.salt)
+    except ValueError as error:
+        raise Refused("the salt is written in hexadecimal") from error
+    if len(salt) != SALT_BYTES or commitment_to(command.order, salt) != command.commitment:
+        raise Refused("that is not the order that was committed to")
+    yield happened(
+        OrderRevealed, command, commitment=command.commitment, order=command.order, salt=command.salt
+    )
+
+
+def ended_commitments(state: State) -> tuple[str, ...]:
+    """Those of virtual shoes that have ended, or whose cards were taken away, and were not revealed."""
+    shoe = state.shoe
+    in_play = shoe.commitment if shoe is not None and shoe.phase != "ended" else None
+    return tuple(one for one in state.commitments if one != in_play)
 
 
 def accounts_owed(table: Table) -> bool:

@@ -13,6 +13,7 @@ from sabot.engine.events.cards import (
     CuttingCardAppeared,
     CuttingCardPlaced,
     LastCoupAnnounced,
+    OrderRevealed,
     ShoeEnded,
 )
 from sabot.engine.evolve import applies, coup_of, must, shoe_of, with_shoe
@@ -31,14 +32,22 @@ def cards_checked(state: State, _: CardsChecked) -> State:
 
 
 @applies(CardsShuffled)
-def cards_shuffled(state: State, _: CardsShuffled) -> State:
+def cards_shuffled(state: State, event: CardsShuffled) -> State:
     """A shuffled stack is whole again: whatever was dealt from it before has come back."""
     shoe = shoe_of(state)
     assert state.settings is not None
     never_cut = state.settings.device.kind == "shuffling-device"
     phase: ShoePhase = "burn-due" if never_cut else "shuffled"
-    fresh = Shoe(number=shoe.number, cards=shoe.cards, total=shoe.total, phase=phase, handled=shoe.handled)
-    return replace(with_shoe(state, fresh), concluded=None, last_settled=())
+    fresh = Shoe(
+        number=shoe.number,
+        cards=shoe.cards,
+        total=shoe.total,
+        phase=phase,
+        handled=shoe.handled,
+        commitment=event.commitment,
+    )
+    bound = state.commitments if event.commitment is None else (*state.commitments, event.commitment)
+    return replace(with_shoe(state, fresh), commitments=bound, concluded=None, last_settled=())
 
 
 @applies(CutOffered)
@@ -55,7 +64,7 @@ def cut_refused(state: State, event: CutRefused) -> State:
 
 @applies(CardsCut)
 def cards_cut(state: State, event: CardsCut) -> State:
-    return with_shoe(state, replace(shoe_of(state), phase="cut", cut_by=event.by.id))
+    return with_shoe(state, replace(shoe_of(state), phase="cut", cut_by=event.by.id, cut=event.cards))
 
 
 @applies(CuttingCardPlaced)
@@ -84,6 +93,12 @@ def cutting_card_appeared(state: State, event: CuttingCardAppeared) -> State:
     if state.coup is None or not state.coup.cards:
         return moved
     return replace(moved, coup=replace(coup_of(moved), cutting_card=True))
+
+
+@applies(OrderRevealed)
+def order_revealed(state: State, event: OrderRevealed) -> State:
+    must(event.commitment in state.commitments, "an order was revealed that nobody was bound to")
+    return replace(state, commitments=tuple(one for one in state.commitments if one != event.commitment))
 
 
 @applies(LastCoupAnnounced)

@@ -41,6 +41,7 @@ def table_closed(state: State, event: TableClosed) -> State:
         shoes=state.shoes,
         coups=state.coups,
         wagers=state.wagers,
+        commitments=state.commitments,
         issued=state.issued,
         notices=state.notices,
         disputes=state.disputes,

@@ -19,6 +19,8 @@ class Shuffle(Command, frozen=True, kw_only=True):
     """Shuffle the cards, or load the shuffling device."""
 
     ground: ShuffleGround = "before-play"
+    commitment: str | None = None
+    """What a virtual shoe is bound to its order by."""
 
 
 class OfferCut(Command, frozen=True, kw_only=True):
@@ -56,6 +58,14 @@ class EndShoe(Command, frozen=True, kw_only=True):
     """After the last coup, take the cards away: reshuffled, or replaced by other decks."""
 
     replacement: CardSet | None = None
+
+
+class RevealOrder(Command, frozen=True, kw_only=True):
+    """Show the order, before the cut, that an ended virtual shoe was bound to; its salt in hexadecimal."""
+
+    commitment: str
+    order: tuple[str, ...]
+    salt: str
 
 
 class CuttingCard(Command, frozen=True, kw_only=True):

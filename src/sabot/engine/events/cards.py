@@ -16,6 +16,8 @@ class CardsChecked(Event, frozen=True, kw_only=True):
 
 class CardsShuffled(Event, frozen=True, kw_only=True):
     ground: ShuffleGround
+    commitment: str | None = None
+    """What the order of a virtual shoe hashes to, with a salt: see `sabot.cards.commitment`."""
 
 
 class CutOffered(Event, frozen=True, kw_only=True):
@@ -51,3 +53,11 @@ class LastCoupAnnounced(Event, frozen=True, kw_only=True):
 
 class ShoeEnded(Event, frozen=True, kw_only=True):
     replacement: CardSet | None = None
+
+
+class OrderRevealed(Event, frozen=True, kw_only=True):
+    """The order of a virtual shoe before the cut, so that anybody can check it and the cards dealt."""
+
+    commitment: str
+    order: tuple[str, ...]
+    salt: str

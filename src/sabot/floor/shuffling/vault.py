@@ -1,0 +1,112 @@
+"""Where the order of a shoe is kept secret until it ends: sealed under a key in a file of its own.
+
+The key lies apart from the journal, readable by its owner alone. Somebody who reads the database learns no
+card; somebody who changes a sealed order is found out when it is opened.
+"""
+
+import contextlib
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
+
+from sabot import SabotError
+from sabot.cards import SALT_BYTES, commitment_to
+from sabot.floor.shuffling.commitment import Reveal
+from sabot.floor.shuffling.order import shuffled_shoe
+from sabot.floor.shuffling.stream import SEED_BYTES
+
+KEY_BYTES: Final = 32
+NONCE_BYTES: Final = 12
+
+Entropy = Callable[[int], bytes]
+"""So many random bytes: `secrets.token_bytes`, which asks the operating system."""
+
+
+class VaultError(SabotError):
+    """The key is missing or open to others, or a sealed order cannot be opened with it."""
+
+
+class Sealed(msgspec.Struct, frozen=True, kw_only=True):
+    """An order nobody can read yet, and the commitment to it that everybody may."""
+
+    commitment: str
+    nonce: bytes
+    text: bytes
+
+
+class Vault:
+    """Makes, seals and opens orders with one key."""
+
+    def __init__(self, key: bytes, entropy: Entropy) -> None:
+        if len(key) != KEY_BYTES:
+            raise VaultError(f"the key of the shoes has {len(key)} bytes, not {KEY_BYTES}")
+        self._cipher = ChaCha20Poly1305(key)
+        self._entropy = entropy
+
+    @classmethod
+    def at(cls, path: Path, entropy: Entropy) -> "Vault":
+        """The vault whose key lies at a path; the key is made the first time.
+
+        It is written whole before it has its name, so that of two processes that start together one makes
+        the key and both read it.
+        """
+        if not path.exists():
+            _make_key(path, entropy(KEY_BYTES))
+        return cls(_read_key(path), entropy)
+
+    def shuffle(self, decks: int, table: str) -> Sealed:
+        """A new shoe for a table: shuffled, committed to and sealed. Nobody has seen its order."""
+        order = shuffled_shoe(self._entropy(SEED_BYTES), decks)
+        salt = self._entropy(SALT_BYTES)
+        commitment = commitment_to(order, salt)
+        nonce = self._entropy(NONCE_BYTES)
+        text = msgspec.json.encode(Reveal(order=order, salt=salt.hex()))
+        sealed = self._cipher.encrypt(nonce, text, _bound_to(table, commitment))
+        return Sealed(commitment=commitment, nonce=nonce, text=sealed)
+
+    def open(self, sealed: Sealed, table: str) -> Reveal:
+        """The order and its salt, as they were sealed for this table."""
+        try:
+            text = self._cipher.decrypt(sealed.nonce, sealed.text, _bound_to(table, sealed.commitment))
+        except InvalidTag as error:
+            raise VaultError(
+                f"the sealed shoe {sealed.commitment[:12]} does not open with this key"
+            ) from error
+        reveal = msgspec.json.decode(text, type=Reveal)
+        if commitment_to(reveal.order, bytes.fromhex(reveal.salt)) != sealed.commitment:
+            raise VaultError(f"the sealed shoe {sealed.commitment[:12]} holds another order")
+        return reveal
+
+
+def _bound_to(table: str, commitment: str) -> bytes:
+    """A sealed order opens only as what it was sealed as: it cannot be put in place of another's."""
+    return f"{table}\n{commitment}".encode()
+
+
+def _make_key(path: Path, key: bytes) -> None:
+    made = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with os.fdopen(os.open(made, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+            file.write(key)
+            file.flush()
+            os.fsync(file.fileno())
+        with contextlib.suppress(FileExistsError):
+            path.hardlink_to(made)
+        made.unlink()
+    except OSError as error:
+        raise VaultError(f"the key of the shoes cannot be made at {path}: {error.strerror}") from error
+
+
+def _read_key(path: Path) -> bytes:
+    try:
+        if path.stat().st_mode & 0o077:
+            raise VaultError(f"the key of the shoes at {path} is open to others: chmod 600 {path}")
+        return path.read_bytes()
+    except OSError as error:
+        raise VaultError(f"the key of the shoes at {path} cannot be read: {error.strerror}") from error
