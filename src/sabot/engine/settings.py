@@ -88,6 +88,8 @@ class CardSet(Settings, frozen=True, kw_only=True):
     id: str
     backs: str
     pre_shuffled: PreShuffled | None = None
+    approved: bool = True
+    """Whether they were approved for use in the game."""
 
 
 ChipCounts = dict[Cents, int]

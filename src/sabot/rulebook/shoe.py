@@ -101,6 +101,7 @@ class Cards(Node, frozen=True, kw_only=True):
     """The cards of a table and everything done to them before a coup."""
 
     decks: DeckCounts
+    approved: Cited | None = None
     checked_before_use: Datum[Duty] | None = None
     checked_by: Datum[tuple[RoleKey, ...]] | None = None
     verified_any_time_by: Datum[tuple[RoleKey, ...]] | None = None

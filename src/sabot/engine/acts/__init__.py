@@ -6,6 +6,7 @@ Importing this package registers every act, so that refusing, offering and doing
 from sabot.engine.acts import (
     cards,
     closing,
+    cutting,
     dealing,
     disputes,
     games,
@@ -27,6 +28,7 @@ from sabot.engine.acts import (
 __all__ = [
     "cards",
     "closing",
+    "cutting",
     "dealing",
     "disputes",
     "games",

@@ -3,50 +3,37 @@
 from collections.abc import Iterator
 
 from sabot.cards import SALT_BYTES, Card, CardError, commitment_to
-from sabot.coup.shoe import cards_burned
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.opening import between_coups, must_be_open
 from sabot.engine.authority import Who, cited_by, dealer, may, named
-from sabot.engine.commands.base import Command
 from sabot.engine.commands.cards import (
     BringCards,
-    Burn,
     CheckCards,
-    Cut,
     CuttingCard,
     EndShoe,
-    OfferCut,
-    PlaceCuttingCard,
-    RefuseCut,
     RevealOrder,
     Shuffle,
 )
 from sabot.engine.events.base import Event
 from sabot.engine.events.cards import (
     CardsBrought,
-    CardsBurned,
     CardsChecked,
-    CardsCut,
     CardsShuffled,
-    CutOffered,
-    CutRefused,
     CuttingCardAppeared,
-    CuttingCardPlaced,
     LastCoupAnnounced,
     OrderRevealed,
     ShoeEnded,
 )
-from sabot.engine.people import PATRON_ROLE
+from sabot.engine.settings import CardSet
 from sabot.engine.state import ShoePhase, State
 from sabot.engine.table import Refused, Table
-from sabot.rulebook.shoe import BurnMethod
 
 
 def _dealer(table: Table) -> Who:
     return dealer(table.book)
 
 
-def _phase(table: Table, *phases: ShoePhase) -> None:
+def phase_is(table: Table, *phases: ShoePhase) -> None:
     between_coups(table)
     if table.shoe.phase not in phases:
         wanted = " or ".join(phase.replace("-", " ") for phase in phases)
@@ -62,22 +49,30 @@ def _no_cards_yet(table: Table) -> None:
 @act(BringCards, who=_dealer, when=_no_cards_yet, prompt="Bring the decks")
 def bring_cards(table: Table, command: BringCards) -> Iterator[Event]:
     decks = table.book.cards.decks
+    must_be_approved(table, command.cards)
     total = 52 * table.settings.decks
     yield happened(CardsBrought, command, cited_by(decks), cards=command.cards, total=total)
 
 
-@act(CheckCards, who=_dealer, when=lambda table: _phase(table, "none"), prompt="Check the decks")
+@act(CheckCards, who=_dealer, when=lambda table: phase_is(table, "none"), prompt="Check the decks")
 def check_cards(table: Table, command: CheckCards) -> Iterator[Event]:
     rule = table.book.cards.checked_before_use
     yield happened(CardsChecked, command, cited_by(rule) if rule else None)
 
 
 def _may_be_shuffled(table: Table) -> None:
-    _phase(table, "none", "checked", "ended", "ready")
+    phase_is(table, "none", "checked", "ended", "ready")
     must_be_good_cards(table)
     check = table.book.cards.checked_before_use
     if table.shoe.phase == "none" and check is not None and check.is_ == "shall":
         raise Refused("the decks are checked before they are used", check)
+
+
+def must_be_approved(table: Table, cards: CardSet) -> None:
+    """Only approved cards come to a table, where the book says so."""
+    approved = table.book.cards.approved
+    if approved is not None and not cards.approved:
+        raise Refused(f"the cards {cards.id!r} are not approved for use", approved)
 
 
 def must_be_good_cards(table: Table) -> None:
@@ -119,126 +114,6 @@ def _is_bound_if_virtual(table: Table, commitment: str | None) -> None:
         raise Refused("a shuffle has a commitment of its own, of 64 digits")
 
 
-def _awaits_cut(table: Table) -> None:
-    shoe_phases: tuple[ShoePhase, ...] = ("shuffled",)
-    if table.shoe.cards.pre_shuffled is not None:
-        shoe_phases = ("shuffled", "checked", "none")
-    _phase(table, *shoe_phases)
-    never = table.book.cards.never_cut_in_shuffling_device
-    if table.uses_shuffling_device:
-        raise Refused("cards in a shuffling device are not cut", never)
-
-
-@act(OfferCut, who=_dealer, when=_awaits_cut, prompt="Offer the cards to be cut")
-def offer_cut(table: Table, command: OfferCut) -> Iterator[Event]:
-    rules = table.book.cards.cut
-    entitled = next_to_cut(table)
-    if command.to not in table.state.patrons:
-        yield happened(CutOffered, command, cited_by(rules), to=command.to)
-        return
-    if command.to in table.shoe.cut_refused_by:
-        raise Refused(f"{command.to} has refused the cut", rules.when_all_refuse)
-    if command.to != entitled:
-        first = rules.otherwise if table.shoe.number > 1 else rules.at_commencement
-        whose = entitled or f"the {rules.when_all_refuse.is_.replace('-', ' ')}"
-        raise Refused(f"the cut is {whose}'s", first)
-    yield happened(CutOffered, command, cited_by(rules), to=command.to)
-
-
-@act(
-    RefuseCut,
-    who=lambda table: named((PATRON_ROLE,), table.book.cards.cut),
-    when=_awaits_cut,
-    prompt="Decline to cut",
-)
-def refuse_cut(table: Table, command: RefuseCut) -> Iterator[Event]:
-    if table.shoe.cut_offered_to != command.by.id:
-        raise Refused("the cut was not offered to you")
-    yield happened(CutRefused, command, cited_by(table.book.cards.cut), patron=command.by.id)
-
-
-def _cutter(table: Table) -> Who:
-    rules = table.book.cards.cut
-    return named((PATRON_ROLE, rules.when_all_refuse.is_), rules)
-
-
-@act(Cut, who=_cutter, when=_awaits_cut, prompt="Cut the cards")
-def cut(table: Table, command: Cut) -> Iterator[Event]:
-    rules = table.book.cards.cut
-    shoe = table.shoe
-    if command.by.role == PATRON_ROLE and shoe.cut_offered_to != command.by.id:
-        raise Refused("the cut was not offered to you", rules)
-    if command.by.role != PATRON_ROLE and rules.offered_to == "players":
-        willing = [one for one in table.state.patrons if one not in shoe.cut_refused_by]
-        if willing:
-            raise Refused("the cut is offered to the players first", rules)
-    margin = 52 * rules.decks_from_either_end.is_ - rules.tolerance
-    if not margin <= command.cards <= shoe.total - margin:
-        raise Refused(f"the cut is at least {margin} cards from either end", rules.decks_from_either_end)
-    yield happened(CardsCut, command, cited_by(rules), cards=command.cards)
-
-
-@act(
-    PlaceCuttingCard,
-    who=_dealer,
-    when=lambda table: _phase(table, "cut"),
-    prompt="Put the cutting card in and load the shoe",
-)
-def place_cutting_card(table: Table, command: PlaceCuttingCard) -> Iterator[Event]:
-    depths = table.book.cards.cutting_card
-    for depth in depths:
-        fits = {
-            "at-least": depth.cards <= command.behind < table.shoe.total,
-            "about": command.behind == depth.cards,
-            "exactly": command.behind == depth.cards,
-        }
-        if fits[depth.closeness]:
-            yield happened(CuttingCardPlaced, command, cited_by(depth), behind=command.behind)
-            return
-    allowed = " or ".join(f"{depth.closeness.replace('-', ' ')} {depth.cards}" for depth in depths)
-    raise Refused(f"the cutting card lies {allowed} cards from the back, not {command.behind}", depths[0])
-
-
-def _burn_method(table: Table, command: Burn) -> BurnMethod:
-    for method in table.book.cards.burn.methods:
-        if method.kind == command.kind:
-            return method
-    kinds = ", ".join(method.kind for method in table.book.cards.burn.methods)
-    raise Refused(f"the ways to burn are {kinds}", table.book.cards.burn)
-
-
-def _burn_approver(table: Table, command: Command) -> Who | None:
-    assert isinstance(command, Burn)
-    method = _burn_method(table, command)
-    return named((method.approver,), method) if method.approver is not None else None
-
-
-@act(
-    Burn,
-    who=_dealer,
-    when=lambda table: _phase(table, "burn-due"),
-    prompt="Burn the first card",
-    approver=_burn_approver,
-)
-def burn(table: Table, command: Burn) -> Iterator[Event]:
-    method = _burn_method(table, command)
-    if method.on_request and command.requested_by is None:
-        raise Refused("it is burned so at a player's request", method)
-    shown = command.kind != "one-face-down"
-    if shown and command.shown is None:
-        raise Refused("the first card is shown in this burn: say which it is", method)
-    wanted = 1
-    if command.shown is not None:
-        wanted = cards_burned(method, _card(command.shown))
-    if command.cards != wanted:
-        raise Refused(
-            f"this burn takes {wanted} cards, not {command.cards}", table.book.cards.burn.face_values
-        )
-    yield happened(
-        CardsBurned, command, cited_by(method), kind=command.kind, cards=wanted, shown=command.shown
-    )
-
-
 def _shoe_has_ended(table: Table) -> None:
     between_coups(table)
     shoe = table.shoe
@@ -257,6 +132,7 @@ def end_shoe(table: Table, command: EndShoe) -> Iterator[Event]:
     if shoe.handled and rules.after_handling_by is not None and new is None:
         raise Refused("cards that were handled are replaced", rules.after_handling_by)
     if new is not None:
+        must_be_approved(table, new)
         if new.id == shoe.cards.id:
             raise Refused("those are the cards that were in play", rules.at_shoe_end_by)
         same_backs = new.backs == shoe.cards.backs
@@ -287,7 +163,7 @@ def reveal_order(table: Table, command: RevealOrder) -> Iterator[Event]:
     if command.commitment not in ended_commitments(table.state):
         raise Refused("no shoe with that commitment has ended, or it was revealed already")
     for name in command.order:
-        _card(name)
+        card_named(name)
     try:
         salt = bytes.fromhex(command.salt)
     except ValueError as error:
@@ -324,7 +200,7 @@ def _cutting_card_may_appear(table: Table) -> None:
 
 
 @act(CuttingCard, who=_dealer, when=_cutting_card_may_appear, prompt="Take out the cutting card")
-def cutting_card(table: Table, command: CuttingCard) -> Iterator[Event]:
+def cuttingcard_named(table: Table, command: CuttingCard) -> Iterator[Event]:
     rules = table.book.cards.last_coup
     coup = table.state.coup
     in_coup = coup is not None and bool(coup.cards)
@@ -335,18 +211,7 @@ def cutting_card(table: Table, command: CuttingCard) -> Iterator[Event]:
         yield happened(LastCoupAnnounced, command, cited_by(rules.announced))
 
 
-def next_to_cut(table: Table) -> str | None:
-    """The patron whom the cards are offered to next: the first to the table, or clockwise."""
-    patrons = [one for one in table.state.patrons.values() if one.id not in table.shoe.cut_refused_by]
-    if not patrons:
-        return None
-    if table.shoe.number == 1 and not table.shoe.cut_refused_by:
-        return min(patrons, key=lambda one: one.arrived).id
-    seated = sorted((one for one in patrons if one.place is not None), key=lambda one: one.place or 0)
-    return seated[0].id if seated else None
-
-
-def _card(text: str) -> Card:
+def card_named(text: str) -> Card:
     try:
         return Card.parse(text)
     except CardError as error:

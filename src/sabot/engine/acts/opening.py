@@ -134,6 +134,8 @@ def _check_places(table: Table, settings: TableSettings, layout: Layout) -> None
         fits = settings.places in drawn or (closes_boxes and settings.places < max(drawn))
         if not fits:
             raise Refused(f"layout {layout.key} has no form with {settings.places} places", layout)
+    if settings.decks > rules.discard_capacity_decks.is_:
+        raise Refused("the discard rack does not hold so many decks", rules.discard_capacity_decks)
     if rules.places.any_of and settings.places not in rules.places.any_of:
         raise Refused(f"a table has {_or(rules.places.any_of)} places", rules.places)
     for room in rules.places.at_most:

@@ -75,16 +75,15 @@ def cutting_card_placed(state: State, event: CuttingCardPlaced) -> State:
 
 @applies(CardsBurned)
 def cards_burned(state: State, event: CardsBurned) -> State:
-    """Burned cards left the shoe; only a card that was shown is known."""
+    """Burned cards left the shoe; only those that were shown are known."""
     shoe = shoe_of(state)
-    dealt = shoe.dealt
-    if event.shown is not None:
-        dealt = one_more(shoe, event.shown)
-    unknown = event.cards - (event.shown is not None)
-    return with_shoe(
-        state,
-        replace(shoe, phase="ready", burned=event.cards, dealt=dealt, burned_unseen=unknown),
-    )
+    seen = event.exposed if event.shown is None else (event.shown, *event.exposed)
+    must(len(seen) <= event.cards, "more cards were shown than burned")
+    known = shoe
+    for card in seen:
+        known = replace(known, dealt=one_more(known, card))
+    unknown = event.cards - len(seen)
+    return with_shoe(state, replace(known, phase="ready", burned=event.cards, burned_unseen=unknown))
 
 
 @applies(CuttingCardAppeared)
@@ -113,7 +112,8 @@ def shoe_ended(state: State, event: ShoeEnded) -> State:
     if event.replacement is not None:
         fresh = Shoe(number=state.shoes + 1, cards=event.replacement, total=shoe.total)
     else:
-        fresh = Shoe(number=state.shoes + 1, cards=shoe.cards, total=shoe.total, phase="checked")
+        played = replace(shoe.cards, pre_shuffled=None)  # whatever they were, they are shuffled now
+        fresh = Shoe(number=state.shoes + 1, cards=played, total=shoe.total, phase="checked")
     return replace(state, shoe=fresh, shoes=state.shoes + 1, concluded=None, last_settled=())
 
 

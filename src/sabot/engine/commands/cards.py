@@ -24,9 +24,10 @@ class Shuffle(Command, frozen=True, kw_only=True):
 
 
 class OfferCut(Command, frozen=True, kw_only=True):
-    """Offer the stack to be cut."""
+    """Offer the stack to be cut; `designated_by` whoever it was offered to, when he named another."""
 
     to: str
+    designated_by: str | None = None
 
 
 class RefuseCut(Command, frozen=True, kw_only=True):
@@ -46,11 +47,15 @@ class PlaceCuttingCard(Command, frozen=True, kw_only=True):
 
 
 class Burn(Command, frozen=True, kw_only=True):
-    """Burn the first cards: the card that is shown, when one is, and how many in all."""
+    """Burn the first cards: the card that is shown, when one is, and how many in all.
+
+    `exposed` are those that lay face down after it and were turned, where that is allowed.
+    """
 
     kind: BurnKind
     shown: str | None = None
     cards: int = 1
+    exposed: tuple[str, ...] = ()
     requested_by: str | None = None
 
 

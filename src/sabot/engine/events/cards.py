@@ -22,6 +22,8 @@ class CardsShuffled(Event, frozen=True, kw_only=True):
 
 class CutOffered(Event, frozen=True, kw_only=True):
     to: str
+    designated_by: str | None = None
+    """Who named that person in his own place."""
 
 
 class CutRefused(Event, frozen=True, kw_only=True):
@@ -40,6 +42,8 @@ class CardsBurned(Event, frozen=True, kw_only=True):
     kind: BurnKind
     cards: int
     shown: str | None = None
+    exposed: tuple[str, ...] = ()
+    """The cards after the first that were turned too."""
 
 
 class CuttingCardAppeared(Event, frozen=True, kw_only=True):

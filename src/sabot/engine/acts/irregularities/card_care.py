@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from sabot.cards import Card, CardError
 from sabot.engine.acts.act import act, happened
+from sabot.engine.acts.cards import must_be_approved
 from sabot.engine.acts.irregularities.carrying_out import carry_out
 from sabot.engine.acts.irregularities.laying import the_card
 from sabot.engine.acts.irregularities.reports import a_shoe_is_there, is_ruled_on, no_coup_in_progress
@@ -181,6 +182,7 @@ def replace_unfit_cards(table: Table, command: ReplaceUnfitCards) -> Iterable[Ev
 
 def _must_be_other_cards(table: Table, new: CardSet) -> None:
     old, rules = table.shoe.cards, table.book.cards.replacement
+    must_be_approved(table, new)
     if new.id == old.id:
         raise Refused("those are the cards that were in play", rules.unfit_by)
     scanning = table.settings.device.scans and rules.same_backs_with_scanning_shoe_by is not None

@@ -1,0 +1,200 @@
+"""The cut and the burn: who cuts, how deep, and which cards are burned before play."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from sabot.coup.shoe import cards_burned
+from sabot.engine.acts.act import act, happened
+from sabot.engine.acts.cards import card_named, phase_is
+from sabot.engine.authority import Who, cited_by, dealer, named
+from sabot.engine.commands.base import Command
+from sabot.engine.commands.cards import Burn, Cut, OfferCut, PlaceCuttingCard, RefuseCut
+from sabot.engine.events.base import Event
+from sabot.engine.events.cards import CardsBurned, CardsCut, CutOffered, CutRefused, CuttingCardPlaced
+from sabot.engine.people import PATRON_ROLE
+from sabot.engine.state import ShoePhase
+from sabot.engine.table import Refused, Table
+from sabot.rulebook.node import Cited
+from sabot.rulebook.shoe import BurnMethod
+
+
+def _dealer(table: Table) -> Who:
+    return dealer(table.book)
+
+
+def _awaits_cut(table: Table) -> None:
+    shoe_phases: tuple[ShoePhase, ...] = ("shuffled",)
+    if table.shoe.cards.pre_shuffled is not None:
+        shoe_phases = ("shuffled", "checked", "none")
+    phase_is(table, *shoe_phases)
+    never = table.book.cards.never_cut_in_shuffling_device
+    if table.uses_shuffling_device:
+        raise Refused("cards in a shuffling device are not cut", never)
+
+
+@act(OfferCut, who=_dealer, when=_awaits_cut, prompt="Offer the cards to be cut")
+def offer_cut(table: Table, command: OfferCut) -> Iterator[Event]:
+    rules = table.book.cards.cut
+    instead_of = command.designated_by
+    if command.to not in table.state.patrons and instead_of is None:
+        yield happened(CutOffered, command, cited_by(rules), to=command.to)
+        return
+    entitled = next_to_cut(table)
+    offered = command.to if instead_of is None else table.patron(instead_of).id
+    if offered in table.shoe.cut_refused_by:
+        raise Refused(f"{offered} has refused the cut", rules.when_all_refuse)
+    if offered != entitled:
+        whose = entitled or f"the {rules.when_all_refuse.is_.replace('-', ' ')}"
+        raise Refused(f"the cut is {whose}'s", _whose_cut(table))
+    if instead_of is not None:
+        _may_be_named_to_cut(table, command.to)
+    yield happened(CutOffered, command, cited_by(_whose_cut(table)), to=command.to, designated_by=instead_of)
+
+
+def _whose_cut(table: Table) -> Cited:
+    """The clause that says whose cut it is: the first to arrive, or the one by the dealer's left."""
+    rules = table.book.cards.cut
+    if table.shoe.cut_refused_by:
+        return rules.when_all_refuse
+    return rules.otherwise if table.shoe.number > 1 else rules.at_commencement
+
+
+def _may_be_named_to_cut(table: Table, who: str) -> None:
+    """Whoever is offered the cut may name another, where the book lets him."""
+    nominee = table.book.cards.cut.nominee
+    if nominee.is_ == "nobody":
+        raise Refused("nobody else may be named to cut", nominee)
+    if nominee.is_ == "another-player" and who not in table.state.patrons:
+        raise Refused(f"{who} is not a player at the table", nominee)
+    if who in table.shoe.cut_refused_by:
+        raise Refused(f"{who} has refused the cut", nominee)
+
+
+@act(
+    RefuseCut,
+    who=lambda table: named((PATRON_ROLE,), table.book.cards.cut),
+    when=_awaits_cut,
+    prompt="Decline to cut",
+)
+def refuse_cut(table: Table, command: RefuseCut) -> Iterator[Event]:
+    if table.shoe.cut_offered_to != command.by.id:
+        raise Refused("the cut was not offered to you")
+    yield happened(CutRefused, command, cited_by(table.book.cards.cut), patron=command.by.id)
+
+
+def _cutter(table: Table) -> Who:
+    rules = table.book.cards.cut
+    return named((PATRON_ROLE, rules.when_all_refuse.is_), rules)
+
+
+@act(Cut, who=_cutter, when=_awaits_cut, prompt="Cut the cards")
+def cut(table: Table, command: Cut) -> Iterator[Event]:
+    rules = table.book.cards.cut
+    shoe = table.shoe
+    if command.by.role == PATRON_ROLE and shoe.cut_offered_to != command.by.id:
+        raise Refused("the cut was not offered to you", rules)
+    if command.by.role != PATRON_ROLE and rules.offered_to == "players":
+        willing = [one for one in table.state.patrons if one not in shoe.cut_refused_by]
+        if willing:
+            raise Refused("the cut is offered to the players first", rules)
+    margin = 52 * rules.decks_from_either_end.is_ - rules.tolerance
+    if not margin <= command.cards <= shoe.total - margin:
+        raise Refused(f"the cut is at least {margin} cards from either end", rules.decks_from_either_end)
+    yield happened(CardsCut, command, cited_by(rules), cards=command.cards)
+
+
+@act(
+    PlaceCuttingCard,
+    who=_dealer,
+    when=lambda table: phase_is(table, "cut"),
+    prompt="Put the cutting card in and load the shoe",
+)
+def place_cuttingcard_named(table: Table, command: PlaceCuttingCard) -> Iterator[Event]:
+    depths = table.book.cards.cutting_card
+    for depth in depths:
+        fits = {
+            "at-least": depth.cards <= command.behind < table.shoe.total,
+            "about": command.behind == depth.cards,
+            "exactly": command.behind == depth.cards,
+        }
+        if fits[depth.closeness]:
+            yield happened(CuttingCardPlaced, command, cited_by(depth), behind=command.behind)
+            return
+    allowed = " or ".join(f"{depth.closeness.replace('-', ' ')} {depth.cards}" for depth in depths)
+    raise Refused(f"the cutting card lies {allowed} cards from the back, not {command.behind}", depths[0])
+
+
+def _burn_method(table: Table, command: Burn) -> BurnMethod:
+    for method in table.book.cards.burn.methods:
+        if method.kind == command.kind:
+            return method
+    kinds = ", ".join(method.kind for method in table.book.cards.burn.methods)
+    raise Refused(f"the ways to burn are {kinds}", table.book.cards.burn)
+
+
+def _burn_approver(table: Table, command: Command) -> Who | None:
+    assert isinstance(command, Burn)
+    method = _burn_method(table, command)
+    return named((method.approver,), method) if method.approver is not None else None
+
+
+@act(
+    Burn,
+    who=_dealer,
+    when=lambda table: phase_is(table, "burn-due"),
+    prompt="Burn the first card",
+    approver=_burn_approver,
+)
+def burn(table: Table, command: Burn) -> Iterator[Event]:
+    method = _burn_method(table, command)
+    if method.on_request and command.requested_by is None:
+        raise Refused("it is burned so at a player's request", method)
+    shown = command.kind != "one-face-down"
+    if shown and command.shown is None:
+        raise Refused("the first card is shown in this burn: say which it is", method)
+    wanted = 1
+    if command.shown is not None:
+        wanted = cards_burned(method, card_named(command.shown))
+    if command.cards != wanted:
+        raise Refused(
+            f"this burn takes {wanted} cards, not {command.cards}", table.book.cards.burn.face_values
+        )
+    yield happened(
+        CardsBurned,
+        command,
+        cited_by(method),
+        kind=command.kind,
+        cards=wanted,
+        shown=command.shown,
+        exposed=_turned(table, command, method),
+    )
+
+
+def _turned(table: Table, command: Burn, method: BurnMethod) -> tuple[str, ...]:
+    """The cards after the first, where they are turned as well."""
+    turned = tuple(card_named(text).name for text in command.exposed)
+    wanted = command.cards - 1 if command.kind == "by-face-value-exposed" else 0
+    if len(turned) != wanted:
+        raise Refused(f"{wanted} cards are turned in this burn besides the first, not {len(turned)}", method)
+    seen = turned if command.shown is None else (card_named(command.shown).name, *turned)
+    for card, count in Counter(seen).items():
+        if count > table.settings.decks:
+            raise Refused(f"the shoe does not hold {count} of {card}")
+    return turned
+
+
+def next_to_cut(table: Table) -> str | None:
+    """The patron whom the cards are offered to next: the first to the table, or clockwise.
+
+    Places are numbered clockwise from the dealer's left; a refusal sends the cards on from there.
+    """
+    known, refused = table.state.patrons, table.shoe.cut_refused_by
+    patrons = [one for one in known.values() if one.id not in refused]
+    if not patrons:
+        return None
+    if table.shoe.number == 1 and not refused:
+        return min(patrons, key=lambda one: one.arrived).id
+    last = known.get(refused[-1]) if refused else None
+    behind = (last.place if last is not None else None) or 0
+    seated = [(one.place <= behind, one.place, one.id) for one in patrons if one.place is not None]
+    return min(seated)[2] if seated else None

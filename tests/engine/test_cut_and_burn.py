@@ -1,0 +1,196 @@
+"""Who cuts in whose place, what a burn that is turned tells, and which cards come to a table."""
+
+from typing import Any
+
+import pytest
+
+from sabot.engine.commands.cards import (
+    BringCards,
+    Burn,
+    CheckCards,
+    Cut,
+    CuttingCard,
+    EndShoe,
+    OfferCut,
+    PlaceCuttingCard,
+    RefuseCut,
+    Shuffle,
+)
+from sabot.engine.commands.irregularities.shoe import ReplaceUnfitCards
+from sabot.engine.commands.opening import OpenTable
+from sabot.engine.settings import CardSet
+from sabot.rulebook.load import parse_rulebook
+from sabot.rulebooks import load_register
+from tests.engine.driver import Driver, opened, settings_for
+from tests.engine.irregular import CROWN, OTHER_DECKS, PREMIUM, STAR, THREE_CARD, shoe
+from tests.engine.sigma import Watched, watched
+from tests.rulebook.planting import at, data_of, written
+
+UNAPPROVED = CardSet(id="from the shop", backs="blue", approved=False)
+PRE_SHUFFLED = CardSet(id="set 2", backs="blue", pre_shuffled="factory")
+
+
+def shuffled(book: str) -> Driver:
+    """Ben came first, to place 3; then Ann to place 1 and Cai to place 5. The cards are shuffled."""
+    table = opened(book)
+    for name, place in (("ben", 3), ("ann", 1), ("cai", 5)):
+        table.seat(name, place)
+    table.done(BringCards, cards=CardSet(id="set 1", backs="red"))
+    if table.book.cards.checked_before_use is not None:
+        table.done(CheckCards)
+    table.done(Shuffle, table.highest)
+    return table
+
+
+# Somebody else cuts --------------------------------------------------------------------------------
+
+
+@pytest.mark.clauses("crown-baccarat", "4.2.2", "4.2.2(a)")
+@pytest.mark.clauses("star-baccarat", "4.3.1")
+@pytest.mark.parametrize("book", [CROWN, STAR])
+def test_the_first_player_to_the_table_may_name_another_player_to_cut(book: str) -> None:
+    table = shuffled(book)
+    not_his = table.refused(OfferCut, to="cai", designated_by="ann")
+    assert not_his.rule == {CROWN: "4.2.2(a)", STAR: "4.3.1"}[book]
+    absent = table.refused(OfferCut, to="eve", designated_by="ben")
+    assert absent.rule == {CROWN: "4.2.2", STAR: "4.3.1"}[book]
+    (offered,) = table.done(OfferCut, to="cai", designated_by="ben")
+    assert (offered.to, offered.designated_by) == ("cai", "ben")  # type: ignore[attr-defined]
+    table.refused(Cut, table.patron("ben"), cards=100)
+    table.done(Cut, table.patron("cai"), cards=100)
+    assert table.table.shoe.cut_by == "cai"
+
+
+def test_premium_4_3_3_anybody_may_be_named_to_cut() -> None:
+    table = shuffled(PREMIUM)
+    table.done(OfferCut, to="a friend", designated_by="ben")
+
+
+def test_three_card_4_4_nobody_else_may_be_named_to_cut() -> None:
+    table = shuffled(THREE_CARD)
+    assert table.refused(OfferCut, to="cai", designated_by="ben").rule == "4.4"
+
+
+@pytest.mark.clauses("crown-baccarat", "4.2.3")
+@pytest.mark.clauses("star-baccarat", "4.4")
+@pytest.mark.parametrize("book", [CROWN, STAR])
+def test_a_refused_cut_goes_on_clockwise_from_whoever_refused(book: str) -> None:
+    table = shuffled(book)
+    table.done(OfferCut, to="ben")
+    table.done(RefuseCut, table.patron("ben"))
+    asked = []
+    for name in ("cai", "ann"):  # place 5 after place 3, and round to place 1
+        table.done(OfferCut, to=name)
+        table.done(RefuseCut, table.patron(name))
+        asked.append(name)
+    assert table.refused(OfferCut, to="ann").rule == {CROWN: "4.2.3", STAR: "4.4"}[book]
+    table.done(Cut, table.highest, cards=100)
+
+
+@pytest.mark.clauses("crown-baccarat", "4.2.2(b)")
+def test_crown_4_2_2_b_after_the_first_shoe_it_is_the_player_by_the_dealers_left() -> None:
+    table = watched(CROWN)
+    table.wager("ann", "player", 10_000)
+    table.done(CuttingCard)
+    table.play()
+    table.done(EndShoe, table.highest)
+    table.done(Shuffle, table.highest, ground="before-play")
+    assert table.refused(OfferCut, to="ben").rule == "4.2.2(b)"
+    table.done(OfferCut, to="ann")
+
+
+# A burn that is turned -----------------------------------------------------------------------------
+
+
+def cut_to_the_burn() -> Watched:
+    table = Watched(CROWN)
+    table.open()
+    table.done(BringCards, cards=CardSet(id="set 1", backs="red"))
+    table.done(Shuffle, table.highest)
+    table.done(Cut, table.highest, cards=100)
+    table.done(PlaceCuttingCard, behind=20)
+    return table
+
+
+EXPOSED: dict[str, Any] = {"kind": "by-face-value-exposed", "shown": "3D", "cards": 4, "requested_by": "ann"}
+
+
+@pytest.mark.clauses("crown-baccarat", "4.3.1(b)(i)")
+def test_crown_4_3_1_b_i_burned_cards_turned_by_leave_of_an_assistant_casino_manager_are_known() -> None:
+    table = cut_to_the_burn()
+    area_manager = table.staff("area-manager")
+    asked = table.refused(Burn, approver=area_manager, exposed=("KS", "KS", "9H"), **EXPOSED)
+    assert asked.rule == "4.3.1(b)(i)"
+    allowed = table.staff("assistant-casino-manager")
+    assert table.refused(Burn, approver=allowed, exposed=("KS", "9H"), **EXPOSED).rule == "4.3.1(b)(i)"
+    table.refused(Burn, approver=allowed, exposed=("KS", "9H", "no card"), **EXPOSED)
+    table.done(Burn, approver=allowed, exposed=("KS", "KS", "9H"), **EXPOSED)
+    assert shoe(table).dealt == {"3D": 1, "KS": 2, "9H": 1}
+    assert (shoe(table).burned, shoe(table).burned_unseen, shoe(table).left) == (4, 0, 412)
+
+
+def test_a_burn_face_down_turns_no_card() -> None:
+    table = cut_to_the_burn()
+    area_manager = table.staff("area-manager")
+    details = {**EXPOSED, "kind": "by-face-value"}
+    assert (
+        table.refused(Burn, approver=area_manager, exposed=("KS", "KS", "9H"), **details).rule == "4.3.1(b)"
+    )
+    table.done(Burn, approver=area_manager, **details)
+    assert (shoe(table).dealt, shoe(table).burned_unseen) == ({"3D": 1}, 3)
+
+
+def test_more_of_a_card_than_the_decks_hold_cannot_have_been_burned() -> None:
+    table = cut_to_the_burn()
+    details = {**EXPOSED, "shown": "9S", "cards": 10, "exposed": ("9S",) * 9}
+    table.refused(Burn, approver=table.staff("assistant-casino-manager"), **details)
+
+
+# Which cards come to the table ---------------------------------------------------------------------
+
+
+@pytest.mark.clauses("crown-baccarat", '1.1 "Cards"')
+def test_crown_1_1_only_approved_cards_are_brought_to_a_table() -> None:
+    table = opened(CROWN)
+    assert table.refused(BringCards, cards=UNAPPROVED).rule == '1.1 "Cards"'
+    table.load_shoe()
+    unfit = table.refused(ReplaceUnfitCards, table.highest, replacement=UNAPPROVED)
+    assert unfit.rule == '1.1 "Cards"'
+    table.done(CuttingCard)
+    table.seat("ann", 1)
+    table.wager("ann", "player", 10_000)
+    table.play()
+    assert table.refused(EndShoe, table.highest, replacement=UNAPPROVED).rule == '1.1 "Cards"'
+    table.done(EndShoe, table.highest, replacement=OTHER_DECKS)
+
+
+@pytest.mark.clauses("crown-baccarat", "4.1.1", '1.1 "Pre-Shuffled Cards"', "8.5.4")
+def test_crown_4_1_1_pre_shuffled_cards_are_cut_at_once_but_shuffled_before_they_are_played_again() -> None:
+    table = watched(CROWN)
+    table.wager("ann", "player", 10_000)
+    table.done(CuttingCard)
+    table.play()
+    table.done(EndShoe, table.highest, replacement=PRE_SHUFFLED)
+    assert "Draw" not in table.moves(table.dealer)
+    table.done(OfferCut, to="ann")
+    table.done(Cut, table.patron("ann"), cards=100)
+    table.done(PlaceCuttingCard, behind=13)
+    table.done(Burn, kind="one-face-down")
+    table.wager("ann", "player", 10_000)
+    table.done(CuttingCard)
+    table.play()
+    table.done(EndShoe, table.highest)
+    table.refused(OfferCut, to="ann")
+    table.done(Shuffle, table.highest)
+    table.done(OfferCut, to="ann")
+
+
+@pytest.mark.clauses("crown-baccarat", "2.2.2(f)")
+def test_crown_2_2_2_f_the_discard_rack_holds_every_deck_in_play() -> None:
+    data = data_of(CROWN)
+    at(data, "table", "discard-capacity-decks")["is"] = 6
+    table = Driver(CROWN)
+    table.book = parse_rulebook(written(data), "a small rack", load_register(CROWN))
+    settings = settings_for(table.book)
+    assert table.refused(OpenTable, table.highest, settings=settings, float={100: 1}).rule == "2.2.2(f)"
+    opened(CROWN)
