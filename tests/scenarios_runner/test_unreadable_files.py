@@ -13,6 +13,7 @@ def test_an_unknown_sentence_is_refused_with_the_nearest_one() -> None:
     assert problem_with("When Ann bets $100 on banker", HOLDS) == (
         "5: there is no such sentence: When Ann bets $100 on banker; "
         "the nearest is: When {person} wagers {money} on {bet}( at area {area})"
+        "( with the approval of {approver})"
     )
 
 
@@ -135,7 +136,7 @@ def test_a_table_and_a_block_of_text_are_refused() -> None:
     table = problems(feature(BANKER_SIX, "  | KS | 6H |", HOLDS))
     block = problems(feature(BANKER_SIX, '  """', "  KS 6H", '  """', HOLDS))
 
-    assert table == ["6: no sentence takes a table"]
+    assert table == ["6: this sentence takes no table"]
     assert block == ["6: no sentence takes a block of text"]
 
 

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.table import Table
 
 from sabot.cards import CardError, Composition
-from sabot.cli.options import Chosen, WholeOrNone, parse_options
+from sabot.cli.options import Chosen, parse_options
 from sabot.cli.terminal import QUIET, console, write_json
 from sabot.coup import Game
 from sabot.margins.composition import CompositionError, must_deal, must_fit, read_composition
@@ -45,7 +45,7 @@ class MarginView(msgspec.Struct):
 def margins(
     game: str,
     *,
-    decks: WholeOrNone = None,
+    decks: int | None = None,
     composition: Path | None = None,
     option: Chosen = (),
     bet: Annotated[tuple[str, ...], Parameter(negative="", consume_multiple=False)] = (),

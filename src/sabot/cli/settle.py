@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
-from itertools import islice
 from typing import Annotated, BinaryIO, Final
 
 import msgspec
@@ -11,9 +10,8 @@ from cyclopts import Parameter
 
 from sabot import SabotError
 from sabot.bets import Outcome, Payment
-from sabot.cards import Card, decks_of
-from sabot.cli.options import Chosen, Whole, WholeOrNone, parse_options
-from sabot.cli.terminal import standard_input
+from sabot.cards import Card
+from sabot.cli.options import Chosen, parse_options
 from sabot.coup import Coup, DealError, Game, settle_wager
 from sabot.coup.game import REMEMBERED
 from sabot.ledger import ChipSet
@@ -21,8 +19,6 @@ from sabot.rulebooks import open_game
 
 BATCH: Final = 256
 """How many answers are written at once."""
-MOST_CARDS: Final = 6
-"""No coup has more."""
 
 
 class CoupLine(msgspec.Struct, forbid_unknown_fields=True):
@@ -38,10 +34,10 @@ class LineError(SabotError):
 def settle(
     game: str,
     *,
-    decks: WholeOrNone = None,
+    decks: int | None = None,
     option: Chosen = (),
-    stake: WholeOrNone = None,
-    smallest_chip: Whole = 1,
+    stake: int | None = None,
+    smallest_chip: int = 1,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Settle every bet of GAME for each coup on standard input.
@@ -72,24 +68,14 @@ def settle(
     """
     del json
     table = open_game(game, decks, parse_options(option))
-    chips = ChipSet((smallest_chip,))
-    if stake is not None:
-        _must_be_stakeable(table, stake, chips)
-    answer = answerer(table, stake, chips)
-    answers = _answers(standard_input(), answer)
+    answer = answerer(table, stake, ChipSet((smallest_chip,)))
+    answers = _answers(sys.stdin.buffer, answer)
     try:
         for batch in _batches(answers):
             sys.stdout.buffer.write(batch)
     finally:
         sys.stdout.buffer.flush()
     return 0
-
-
-def _must_be_stakeable(game: Game, stake: int, chips: ChipSet) -> None:
-    """Refuse a stake that some bet cannot be made with, whatever the cards, before a line is read."""
-    any_coup = game.deal(tuple(islice(decks_of(game.decks), MOST_CARDS)))
-    for payment in game.settle(game.outcome(any_coup)).values():
-        settle_wager(stake, payment, chips)
 
 
 def answerer(game: Game, stake: int | None, chips: ChipSet) -> Callable[[list[str]], bytes]:

@@ -11,7 +11,7 @@ from sabot.scenario.clauses import Citing, Clause, ClauseError, read_clauses, sp
 from sabot.scenario.library import THE_SHELF, Library
 from sabot.scenario.problems import Problem, ScenarioError
 from sabot.scenario.sentences import Claim, Sentence
-from sabot.scenario.slots import Names, SlotError
+from sabot.scenario.slots import DetailError, Names, SlotError
 from sabot.scenario.source import RawFeature, RawScenario, RawStep, parse
 from sabot.scenario.vocabulary import VOCABULARY
 
@@ -152,6 +152,9 @@ class _Reading:
             text, clauses = split_off(raw.text)
             sentence, gaps = self._sentence(raw, text)
             cited = () if clauses is None else read_clauses(clauses, self.citing, self.library)
+        except DetailError as error:
+            self.problems.append(Problem(error.line, str(error)))
+            return None
         except (SlotError, ClauseError) as error:
             row = "" if raw.row is None else f" (with the row on line {raw.row})"
             self.problems.append(Problem(raw.line, f"{error}{row}"))
@@ -165,7 +168,9 @@ class _Reading:
         wrong: SlotError | None = None
         for sentence, found in VOCABULARY.reading(text):
             try:
-                gaps = self._gaps(sentence, found)
+                gaps = self._gaps(sentence, found) | self._table(raw, sentence, text, found)
+            except DetailError:
+                raise
             except SlotError as error:
                 wrong = wrong or error
             else:
@@ -174,7 +179,7 @@ class _Reading:
                 return sentence, gaps
         if wrong is not None:
             raise wrong
-        nearest = VOCABULARY.nearest(text)
+        nearest = VOCABULARY.nearest(text, raw.keyword)
         raise SlotError(
             f"there is no such sentence: {raw.written} {text}; "
             f"the nearest is: {nearest.keyword} {nearest.wording.text}"
@@ -183,6 +188,21 @@ class _Reading:
     def _gaps(self, sentence: Sentence, found: Mapping[str, str]) -> dict[str, object]:
         names = Names(self.library, self.book)
         return {gap: sentence.wording.gaps[gap].read(text, names) for gap, text in found.items()}
+
+    def _table(
+        self, raw: RawStep, sentence: Sentence, text: str, found: Mapping[str, str]
+    ) -> dict[str, object]:
+        """What the table under a step says, read as its sentence has it."""
+        kind = sentence.wording.table
+        if not raw.table:
+            if kind is not None and text.endswith(":"):
+                raise SlotError("a table of details follows a colon, and there is none")
+            return {}
+        if kind is None:
+            raise DetailError(raw.table[0][0], "this sentence takes no table")
+        if not text.endswith(":"):
+            raise SlotError("a step with a table under it ends on a colon: ... with:")
+        return {kind.parameter: kind.read(raw.table, found, Names(self.library, self.book))}
 
 
 def _misplaced(raw: RawStep, sentence: Sentence) -> str | None:

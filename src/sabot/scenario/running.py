@@ -4,10 +4,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from sabot import SabotError
+from sabot.engine.evolve import BrokenInvariantError
 from sabot.ledger import LedgerError
 from sabot.rulebook.book import RuleBook
 from sabot.scenario.judgement import Judgement, NotYetError
 from sabot.scenario.library import THE_SHELF, Library
+from sabot.scenario.life.live import TableRefusedError
 from sabot.scenario.outcome import Failed, Failure, Outcome, Passed
 from sabot.scenario.reading import Scenario, Step
 from sabot.scenario.scene import Scene
@@ -34,14 +36,15 @@ def _first_failure(scenario: Scenario, scene: Scene) -> Failure | None:
                 failure = _judged(step, claim, scene)
                 if failure is not None:
                     return failure
-                scene = replace(scene, refused=None)
+                scene = replace(scene, refused=None, refused_by=None)
             case Happening() as happening:
                 try:
                     scene = happening.do(scene, **step.gaps)
-                except NotYetError as error:
+                except (NotYetError, BrokenInvariantError) as error:
                     return _failed(step, step.written, str(error))
                 except SabotError as error:
-                    scene = replace(scene, refused=str(error))
+                    rule = error.rule if isinstance(error, TableRefusedError) else None
+                    scene = replace(scene, refused=str(error), refused_by=rule)
                     # A refusal is a failure too, unless the very next step says that it was expected.
                     refused = _failed(step, "the step is taken", f'it is refused because "{error}"')
     return refused

@@ -10,11 +10,14 @@ from sabot.cards import Card
 from sabot.coup import Coup, DealError, Game, settle_wager
 from sabot.coup.explain import cite
 from sabot.coup.limits import BetLimits
+from sabot.engine.hands import finished
 from sabot.ledger import ChipSet
 from sabot.rulebook.games import Bet, ThreeCardDeal
 from sabot.scenario.dollars import in_dollars
 from sabot.scenario.judgement import NotYetError
 from sabot.scenario.library import THE_SHELF, Library
+from sabot.scenario.life.live import Life
+from sabot.scenario.life.outcome import CameOf, came_of
 from sabot.scenario.wagers import Settled, Wager, settle
 from sabot.views.roads import Roads
 
@@ -45,13 +48,19 @@ class Scene:
     areas: tuple[int, ...] = ()
     """The areas that Player hands were dealt to, in the order of `coup.players`."""
     roads: Roads | None = None
+    life: Life | None = None
+    """The table as the engine plays it, once one was opened; the wagers and the coup are then its own."""
     refused: str | None = None
     """Why the step just before was refused."""
+    refused_by: str | None = None
+    """The clause by which it was, when the engine gave one."""
 
     # The game ------------------------------------------------------------------------------------
 
     @property
     def game(self) -> Game:
+        if self.life is not None and self.life.state.settings is not None:
+            return self.life.table.game
         return self.library.game(self._chosen_game, self.decks, self.options)
 
     @property
@@ -124,16 +133,37 @@ class Scene:
 
     @property
     def dealt(self) -> Coup:
+        if self.life is not None:
+            return finished(self.life.table, self.life.coup)
         if self.coup is None:
             raise NotYetError("no cards were dealt: say When the cards are ...")
         return self.coup
 
+    @property
+    def lived(self) -> Life:
+        """The life of the table, where the engine plays it."""
+        if self.life is None:
+            raise NotYetError("no table is open: begin with Given a table of ... is open")
+        return self.life
+
+    def not_open(self, what: str) -> "Scene":
+        """What an open table was opened with is stated there."""
+        if self.life is not None:
+            raise NotYetError(f"the table is open: state {what} in a row under Given a table of ... is open")
+        return self
+
+    @property
+    def dealt_areas(self) -> tuple[int, ...]:
+        if self.life is None:
+            return self.areas
+        return self.life.coup.areas if self.life.table.deals_areas else (1,)
+
     def hand_index(self, area: int) -> int:
         if not self.dealt.players:
             raise NotYetError("no Player hand was dealt")
-        if area not in self.areas:
+        if area not in self.dealt_areas:
             raise NotYetError(f"no Player hand was dealt to area {area}")
-        return self.areas.index(area)
+        return self.dealt_areas.index(area)
 
     def outcome(self, area: int = 1) -> Outcome:
         """What the hand of an area and the Banker hand show; the Banker hand alone, if it is."""
@@ -151,14 +181,18 @@ class Scene:
         payment = self.game.settle(self.outcome_for(wager.bet, wager.area))[wager.bet]
         return settle(wager, payment, self.game.book, self.limits.get(wager.bet, BetLimits()), self.chips)
 
-    def settled_on(self, person: str, bet: str, area: int) -> Settled:
+    def settled_on(self, person: str, bet: str, area: int | None) -> Settled | CameOf:
+        if self.life is not None:
+            return came_of(self.life, self.life.wager(person, bet, area))
         for wager in self.wagers:
-            if wager.place == (person, bet, area):
+            if wager.place == (person, bet, area or 1):
                 return self.settled(wager)
         lie = [f"{w.person}'s {in_dollars(w.stake)} on {w.bet}" for w in self.wagers] or ["no wager"]
         raise NotYetError(f"{person} has no wager on {bet} there; on the layout lies {', '.join(lie)}")
 
-    def all_settled(self) -> tuple[Settled, ...]:
+    def all_settled(self) -> tuple[Settled | CameOf, ...]:
+        if self.life is not None:
+            return tuple(came_of(self.life, wager) for wager in self.life.coup.wagers)
         if not self.wagers:
             raise NotYetError("no wager was made: say When Ann wagers $100 on banker")
         return tuple(self.settled(wager) for wager in self.wagers)

@@ -16,6 +16,7 @@ import msgspec
 from sabot.scenario.judgement import Judgement
 from sabot.scenario.scene import Scene
 from sabot.scenario.slots import Kind, kind_of
+from sabot.scenario.tables import TableKind, table_kind_of
 
 Keyword = Literal["Given", "When", "Then"]
 Does = TypeVar("Does", bound=Callable[..., Scene])
@@ -37,6 +38,8 @@ class Wording(msgspec.Struct, frozen=True):
     text: str
     pattern: re.Pattern[str]
     gaps: Mapping[str, Kind]
+    table: TableKind | None
+    """What the rows of a table under it say, when it takes a table."""
     example: str
     fixed: int
     """How much of it is fixed, not counting what may be left out: of two sentences that a line
@@ -136,19 +139,21 @@ class Vocabulary:
             if (found := sentence.wording.find(line)) is not None
         ]
 
-    def nearest(self, line: str) -> Sentence:
-        """The sentence most like a line that is none."""
+    def nearest(self, line: str, keyword: Keyword | None = None) -> Sentence:
+        """The sentence most like a line that is none, of those that may stand under its keyword."""
         wanted = _VARYING.sub("#", line)
 
         def likeness(sentence: Sentence) -> float:
             example = _VARYING.sub("#", sentence.wording.example)
             return SequenceMatcher(None, wanted, example, autojunk=False).ratio()
 
-        return max(self, key=likeness)
+        keywords = (keyword, "When") if keyword == "Given" else (keyword,)
+        may_stand = [one for one in self if keyword is None or one.keyword in keywords]
+        return max(may_stand, key=likeness)
 
 
 def _wording(text: str, function: Callable[..., object]) -> Wording:
-    kinds = _kinds(text, function)
+    kinds, table = _kinds(text, function)
     pattern, example, fixed, depth = "", "", 0, 0
     for piece in _PIECE.finditer(text):
         match piece.lastgroup:
@@ -170,12 +175,16 @@ def _wording(text: str, function: Callable[..., object]) -> Wording:
         if depth == 0:
             example += written
             fixed += len(written) if piece.lastgroup != "gap" else 0
-    return Wording(text, re.compile(pattern), kinds, example, fixed)
+    if table is not None:
+        pattern += "(?:(?: with)?:)?"
+    return Wording(text, re.compile(pattern), kinds, table, example, fixed)
 
 
-def _kinds(text: str, function: Callable[..., object]) -> dict[str, Kind]:
-    """The kind of each gap, from the parameter of its name."""
+def _kinds(text: str, function: Callable[..., object]) -> tuple[dict[str, Kind], TableKind | None]:
+    """The kind of each gap, from the parameter of its name; and of the table, from the one for it."""
     parameters = list(inspect.signature(function).parameters.values())[1:]
+    table = next((found for one in parameters if (found := table_kind_of(one.annotation))), None)
+    parameters = [one for one in parameters if table_kind_of(one.annotation) is None]
     gaps = [piece["gap"] for piece in _PIECE.finditer(text) if piece["gap"]]
     if sorted(gaps) != sorted(parameter.name for parameter in parameters):
         raise VocabularyError(f"the gaps of {text!r} are not the parameters of its function")
@@ -185,4 +194,4 @@ def _kinds(text: str, function: Callable[..., object]) -> dict[str, Kind]:
         if kind is None:
             raise VocabularyError(f"{text!r}: nothing reads a gap of type {parameter.annotation}")
         kinds[parameter.name] = kind
-    return kinds
+    return kinds, table

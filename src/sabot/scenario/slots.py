@@ -1,8 +1,10 @@
 """What may stand in the gaps of a sentence: money, cards, a person, a bet, and how each is read."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from typing import Final, Literal, NewType, get_args, get_origin
+from types import UnionType
+from typing import Final, Literal, NewType, Union, get_args, get_origin
 
 import msgspec
 
@@ -11,8 +13,11 @@ from sabot.bets.paytable import Terms
 from sabot.cards import Card, CardError
 from sabot.rulebook.book import RuleBook
 from sabot.rulebook.findings import nearest
+from sabot.rulebook.words import MarkerKind, SignContent
 from sabot.scenario.dollars import in_cents
 from sabot.scenario.library import Library
+from sabot.scenario.life.deeds import BY_BENT_PHRASE, BY_PHRASE
+from sabot.scenario.life.happened import EVENTS
 
 Money = NewType("Money", int)
 """Cents."""
@@ -40,6 +45,31 @@ Quoted = NewType("Quoted", str)
 Net = NewType("Net", Fraction)
 
 
+Who = NewType("Who", str)
+"""A person by name, or `the` and a role: Ann, the dealer. Who that is, is known at the table."""
+Deed = NewType("Deed", str)
+"""Something a person does, as `reports a misdeal`."""
+ToDo = NewType("ToDo", str)
+"""Something a person may do, as `report a misdeal`."""
+EventName = NewType("EventName", str)
+Span = NewType("Span", int)
+"""Milliseconds."""
+Backs = NewType("Backs", str)
+Account = NewType("Account", str)
+Cents = NewType("Cents", int)
+"""Money that may be below nought."""
+Number = NewType("Number", int)
+"""A whole number from nought."""
+Nth = NewType("Nth", int)
+"""Which card drawn, from nought."""
+People = NewType("People", tuple[str, ...])
+Seen = NewType("Seen", tuple[str, ...])
+"""Cards as somebody sees them, `??` for one he does not."""
+CardName = NewType("CardName", str)
+SignName = NewType("SignName", str)
+MarkerName = NewType("MarkerName", str)
+
+
 class Odds(msgspec.Struct, frozen=True):
     """What a winning line pays: odds, odds less commission, or a percentage."""
 
@@ -48,6 +78,18 @@ class Odds(msgspec.Struct, frozen=True):
 
 class SlotError(ValueError):
     """What stands in a gap cannot be read."""
+
+
+class DetailError(SlotError):
+    """A row of a table that cannot be read, and the line it is on."""
+
+    def __init__(self, line: int, text: str) -> None:
+        self.line = line
+        super().__init__(text)
+
+
+Row = tuple[int, tuple[str, ...]]
+"""A row of a table: its line, and its cells."""
 
 
 class Names(msgspec.Struct, frozen=True):
@@ -71,6 +113,8 @@ class Kind(msgspec.Struct, frozen=True):
 WORD: Final = r"[^\s\"]+?"
 WORDS: Final = r"[^\"]+?"
 QUOTED: Final = r'".*"'
+WHO: Final = r"the [a-z ]+?|[A-Z][\w-]*"
+UNITS: Final = {"second": 1_000, "minute": 60_000, "hour": 3_600_000, "day": 86_400_000}
 
 
 def kind_of(annotation: object) -> Kind | None:
@@ -78,6 +122,8 @@ def kind_of(annotation: object) -> Kind | None:
     if get_origin(annotation) is Literal:
         choices: tuple[str, ...] = get_args(annotation)
         return Kind(WORDS, choices[0], lambda text, _names: _choice(text, choices))
+    if get_origin(annotation) in (Union, UnionType):
+        annotation = get_args(annotation)[0]
     return _KINDS.get(annotation)
 
 
@@ -206,6 +252,63 @@ def _net(text: str, _names: Names) -> Net:
         raise SlotError(f"{text!r} is not a fraction of the stake: write it as 1/2, 12 or -1") from error
 
 
+def _who(text: str, names: Names) -> Who:
+    if text.startswith("the "):
+        _role(text.removeprefix("the "), names)
+        return Who(text)
+    return Who(_person(text, names))
+
+
+def _event(text: str, _names: Names) -> EventName:
+    if text[1:-1] not in EVENTS:
+        raise _unknown("event", text[1:-1], EVENTS)
+    return EventName(text[1:-1])
+
+
+def _span(text: str, _names: Names) -> Span:
+    number, _, unit = text.partition(" ")
+    if unit.removesuffix("s") not in UNITS:
+        raise SlotError(f"{text!r} is no length of time: write 20 minutes")
+    return Span(_whole_number(number, 1) * UNITS[unit.removesuffix("s")])
+
+
+def _signed(text: str, names: Names) -> Cents:
+    below = text.startswith("-")
+    return Cents(-_money(text[1:], names) if below else _money(text, names))
+
+
+def _nth(text: str, _names: Names) -> Nth:
+    if not re.fullmatch(r"[1-9]\d?(st|nd|rd|th)", text):
+        raise SlotError(f"{text!r} is not the place of a card: write 1st for the first that was drawn")
+    return Nth(int(text[:-2]) - 1)
+
+
+def _people(text: str, names: Names) -> People:
+    return People(tuple(_person(one, names) for one in re.split(", | and ", text)))
+
+
+def _seen(text: str, names: Names) -> Seen:
+    for card in text.split():
+        if card != "??":
+            _hand(card, names)
+    return Seen(tuple(text.split()))
+
+
+def _card(text: str, _names: Names) -> CardName:
+    try:
+        return CardName(Card.parse(text).name)
+    except CardError as error:
+        raise SlotError(str(error)) from error
+
+
+def _sign(text: str, _names: Names) -> SignName:
+    return SignName(_choice(text.replace(" ", "-"), (*get_args(SignContent), "change", "closing")))
+
+
+def _marker(text: str, _names: Names) -> MarkerName:
+    return MarkerName(_choice(text.replace(" ", "-"), get_args(MarkerKind)))
+
+
 _KINDS: Final[Mapping[object, Kind]] = {
     Money: Kind(WORD, "$100", _money),
     Chips: Kind(WORDS, "$1, $5 and $25", _chips),
@@ -226,5 +329,20 @@ _KINDS: Final[Mapping[object, Kind]] = {
     Marks: Kind(WORD, "RBB", _marks),
     Odds: Kind(WORDS, "19 to 20", _odds),
     Net: Kind(WORD, "1/2", _net),
+    Who: Kind(WHO, "the dealer", _who),
+    Deed: Kind("|".join(BY_BENT_PHRASE), "reports a misdeal", lambda text, _names: Deed(text)),
+    ToDo: Kind("|".join(BY_PHRASE), "report a misdeal", lambda text, _names: ToDo(text)),
+    EventName: Kind(QUOTED, '"coup halted"', _event),
+    Span: Kind(WORDS, "20 minutes", _span),
+    Account: Kind(WORD, "float", lambda text, _names: Account(text)),
+    Backs: Kind(WORD, "blue", lambda text, _names: Backs(text)),
+    Cents: Kind(WORD, "$50", _signed),
+    Number: Kind(WORD, "3", lambda text, _names: Number(_whole_number(text, 0))),
+    Nth: Kind(WORD, "3rd", _nth),
+    People: Kind(WORDS, "Ann and Ben", _people),
+    Seen: Kind(WORDS, "9S ??", _seen),
+    CardName: Kind(WORD, "9S", _card),
+    SignName: Kind(WORDS, "side bet odds", _sign),
+    MarkerName: Kind(WORDS, "no bet coup", _marker),
     Quoted: Kind(QUOTED, '"words"', lambda text, _names: Quoted(text[1:-1])),
 }

@@ -37,6 +37,8 @@ class RawStep(msgspec.Struct, frozen=True):
     text: str
     row: int | None = None
     """The row of examples that some of the text comes from."""
+    table: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    """The rows of the table under it, each with its line."""
 
 
 class RawScenario(msgspec.Struct, frozen=True):
@@ -162,7 +164,7 @@ class _Unfolding:
             header = [cell["value"] for cell in (examples.get("tableHeader") or {"cells": []})["cells"]]
             if not examples["tableBody"]:
                 self._wrong(_line(examples), "the examples have no rows")
-            told = [(line, title), *((step.line, step.text) for step in outlined)]
+            told = [(line, title), *(told for step in outlined for told in _told_in(step))]
             self._check_columns(header, examples, told)
             for row in examples["tableBody"]:
                 values = dict(zip(header, (cell["value"] for cell in row["cells"]), strict=True))
@@ -201,16 +203,27 @@ class _Unfolding:
             if keyword is None:
                 self._wrong(line, f"{written} goes on with the step before it, and there is none here")
                 keyword = "Given"
-            for extra, called in (("dataTable", "a table"), ("docString", "a block of text")):
-                if extra in node:
-                    self._wrong(_line(node[extra]), f"no sentence takes {called}")
-            yield RawStep(line, keyword, written, node["text"])
+            if "docString" in node:
+                self._wrong(_line(node["docString"]), "no sentence takes a block of text")
+            yield RawStep(line, keyword, written, node["text"], table=_rows_of(node))
 
     def _keep_prose(self, node: Node) -> None:
         described = [line.strip() for line in node["description"].splitlines() if line.strip()]
         for number, line in enumerate(self.lines[_line(node) :], _line(node) + 1):
             if described and line.strip() == described[0]:
                 self.prose.append((number, described.pop(0)))
+
+
+def _rows_of(node: Node) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    rows = node["dataTable"]["rows"] if "dataTable" in node else []
+    return tuple((_line(row), tuple(cell["value"] for cell in row["cells"])) for row in rows)
+
+
+def _told_in(step: RawStep) -> Iterator[tuple[int, str]]:
+    """Every text of a step, with its line."""
+    yield step.line, step.text
+    for line, cells in step.table:
+        yield from ((line, cell) for cell in cells)
 
 
 def _line(node: Node) -> int:
@@ -232,7 +245,10 @@ def _name_of_row(title: str, values: dict[str, str]) -> str:
 
 def _filled_in(step: RawStep, values: dict[str, str], row: int) -> RawStep:
     text = _fill(step.text, values)
-    return step if text == step.text else msgspec.structs.replace(step, text=text, row=row)
+    table = tuple((line, tuple(_fill(cell, values) for cell in cells)) for line, cells in step.table)
+    if (text, table) == (step.text, step.table):
+        return step
+    return msgspec.structs.replace(step, text=text, table=table, row=row)
 
 
 def _fill(text: str, values: dict[str, str]) -> str:

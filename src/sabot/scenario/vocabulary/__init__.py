@@ -4,17 +4,26 @@ from typing import Final
 
 from sabot.scenario.sentences import Vocabulary
 from sabot.scenario.vocabulary import (
+    accounts,
     dealing,
+    doing,
     hands,
     odds,
+    opening,
     payments,
+    recorded,
     refusals,
     roads,
     said,
+    standing,
     table,
     wagering,
 )
 
 VOCABULARY: Final = Vocabulary(
-    module.CHAPTER for module in (table, wagering, dealing, hands, odds, payments, said, refusals, roads)
+    module.CHAPTER
+    for module in (
+        *(table, wagering, dealing, hands, odds, payments, said, refusals, roads),
+        *(opening, doing, standing, accounts, recorded),
+    )
 )

@@ -10,32 +10,37 @@ from sabot.scenario.sentences import Chapter
 from sabot.scenario.slots import Area, BetName, Money, Person
 
 CHAPTER: Final = Chapter("Payments")
-FIRST: Final = Area(1)
+Anywhere = Area | None
+"""Without an area the wager is meant that lies on that bet, wherever it lies."""
 
 
 @CHAPTER.then("{person} is paid {money} on {bet}( at area {area})")
-def is_paid(scene: Scene, person: Person, money: Money, bet: BetName, area: Area = FIRST) -> Judgement:
+def is_paid(scene: Scene, person: Person, money: Money, bet: BetName, area: Anywhere = None) -> Judgement:
     came = scene.settled_on(person, bet, area)
     expected = f"{person} is paid {in_dollars(money)} on {bet}"
     return Judgement(came.paid == money, expected, str(came), came.cited)
 
 
 @CHAPTER.then("{person}'s {money} on {bet}( at area {area}) is collected")
-def is_collected(scene: Scene, person: Person, money: Money, bet: BetName, area: Area = FIRST) -> Judgement:
+def is_collected(
+    scene: Scene, person: Person, money: Money, bet: BetName, area: Anywhere = None
+) -> Judgement:
     came = scene.settled_on(person, bet, area)
     expected = f"{person}'s {in_dollars(money)} on {bet} is collected"
     return Judgement(came.collected == money, expected, str(came), came.cited)
 
 
 @CHAPTER.then("{person}'s {money} on {bet}( at area {area}) is returned")
-def is_returned(scene: Scene, person: Person, money: Money, bet: BetName, area: Area = FIRST) -> Judgement:
+def is_returned(scene: Scene, person: Person, money: Money, bet: BetName, area: Anywhere = None) -> Judgement:
     came = scene.settled_on(person, bet, area)
     expected = f"{person}'s {in_dollars(money)} on {bet} is returned"
     return Judgement(came.returned == money, expected, str(came), came.cited)
 
 
 @CHAPTER.then("{person}'s commission on {bet}( at area {area}) is {money}")
-def commission_is(scene: Scene, person: Person, bet: BetName, money: Money, area: Area = FIRST) -> Judgement:
+def commission_is(
+    scene: Scene, person: Person, bet: BetName, money: Money, area: Anywhere = None
+) -> Judgement:
     came = scene.settled_on(person, bet, area)
 
     def say(cents: int) -> str:

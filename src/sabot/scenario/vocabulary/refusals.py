@@ -17,4 +17,5 @@ def it_is_refused(scene: Scene, reason: Quoted = ANY_REASON) -> Judgement:
     if scene.refused is None:
         return Judgement(holds=False, expected=f"it is refused{because}", got="nothing was refused")
     holds = reason in scene.refused
-    return Judgement(holds, f"it is refused{because}", f'it is refused because "{scene.refused}"')
+    by = () if scene.refused_by is None else (scene.refused_by,)
+    return Judgement(holds, f"it is refused{because}", f'it is refused because "{scene.refused}"', by)

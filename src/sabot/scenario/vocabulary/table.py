@@ -8,6 +8,7 @@ from msgspec import structs
 from sabot.coup.explain import cite
 from sabot.coup.limits import BetLimits
 from sabot.ledger import ChipSet
+from sabot.scenario.acting import comes
 from sabot.scenario.judgement import Judgement, judge
 from sabot.scenario.scene import Scene, SceneError
 from sabot.scenario.sentences import Chapter
@@ -35,16 +36,20 @@ def the_game_is(scene: Scene, game: GameId, decks: Count = AS_MANY_AS_ALLOWED) -
 
 @CHAPTER.given("the option {option} is {value}")
 def the_option_is(scene: Scene, option: OptionName, value: Value) -> Scene:
+    scene.not_open("options")
     return scene.with_option(option, value)
 
 
 @CHAPTER.given("chips of {chips}")
 def chips_of(scene: Scene, chips: Chips) -> Scene:
+    scene.not_open("chips")
     return replace(scene, chips=ChipSet(chips))
 
 
 @CHAPTER.given("{person} sits at place {place}")
 def sits_at(scene: Scene, person: Person, place: Place) -> Scene:
+    if scene.life is not None:
+        return comes(scene, person, place=int(place))
     table = scene.game.book.table
     if table is not None and place > max(table.places.any_of, default=place):
         most = f"a table has at most {max(table.places.any_of)} places"
@@ -91,4 +96,5 @@ def _limits(scene: Scene, bet: BetName) -> BetLimits:
 
 
 def _with_limits(scene: Scene, bet: BetName, limits: BetLimits) -> Scene:
+    scene.not_open("limits")
     return replace(scene, limits={**scene.limits, bet: limits})

@@ -1,0 +1,1 @@
+"""The whole life of a table in a scenario: played by the engine, command by command."""

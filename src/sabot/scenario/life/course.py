@@ -1,0 +1,158 @@
+"""The usual course of a table, so that a scenario says only what matters in it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sabot.cards import Card
+from sabot.coup.shoe import cards_burned
+from sabot.engine.acts.dealing import method_of
+from sabot.engine.commands.cards import (
+    BringCards,
+    Burn,
+    CheckCards,
+    Cut,
+    OfferCut,
+    PlaceCuttingCard,
+    Shuffle,
+)
+from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, Draw, Expose
+from sabot.engine.commands.people import Arrive, BringChips
+from sabot.engine.commands.settling import ClearCards, Settle
+from sabot.engine.commands.wagering import CallBets, CallNoMoreBets
+from sabot.engine.hands import next_card
+from sabot.engine.people import PATRON_ROLE, Actor
+from sabot.engine.settings import CardSet
+from sabot.engine.state import hand_key
+from sabot.scenario.life.live import Life
+
+PURSE = 1_000_000
+"""What a patron has in chips when nothing is said of it: $10,000."""
+SHOWN_WHEN_BURNED = Card.parse("2C")
+
+
+def arrives(life: Life, name: str, place: int | None = None, cents: int = PURSE, **details: Any) -> Life:
+    """A patron comes to the table with chips, and with a Player Card unless it says otherwise."""
+    life = life.does(Arrive, life.dealer, patron=name, place=place, **{"player_card": True, **details})
+    return life.does(BringChips, life.dealer, patron=name, cents=cents) if cents else life
+
+
+def ready(life: Life, backs: str) -> Life:
+    """Cards are brought, checked, shuffled, cut and burned, each as the book has it."""
+    if life.state.shoe is None:
+        cards = CardSet(id=f"{backs} decks", backs=backs)
+        life = life.does(BringCards, life.dealer, cards=cards)
+    shoe = life.state.shoe
+    if life.book.cards.checked_before_use is not None and shoe is not None and shoe.phase == "none":
+        life = life.does(CheckCards, life.dealer)
+    life = life.does(Shuffle, life.highest)
+    if not life.table.uses_shuffling_device:
+        life = _cut(life)
+    return _burned(life)
+
+
+def _cut(life: Life) -> Life:
+    """The first patron at the table cuts, or where there is none, the highest of the staff."""
+    first = min(life.state.patrons.values(), key=lambda one: one.arrived, default=None)
+    by = life.highest
+    if first is not None:
+        by = Actor(id=first.id, role=PATRON_ROLE)
+        life = life.does(OfferCut, life.dealer, to=first.id)
+    life = life.does(Cut, by, cards=100)
+    return life.does(PlaceCuttingCard, life.dealer, behind=life.book.cards.cutting_card[0].cards)
+
+
+def _burned(life: Life) -> Life:
+    method = life.book.cards.burn.methods[0]
+    if method.kind == "one-face-down":
+        return life.does(Burn, life.highest, kind=method.kind)
+    shown = SHOWN_WHEN_BURNED
+    return life.does(
+        Burn, life.highest, kind=method.kind, shown=shown.name, cards=cards_burned(method, shown)
+    )
+
+
+def called(life: Life) -> Life:
+    """Bets called for, and no more bets, where the book asks for it and it has not been done."""
+    window, coup = life.table.wager_rules.window, life.state.coup
+    if coup is not None and (coup.cards or coup.no_bet):
+        return life
+    asked = window.bets_call is not None and window.bets_call.is_ == "required"
+    if asked and (coup is None or not coup.bets_called):
+        life = life.does(CallBets, life.dealer)
+    coup = life.state.coup
+    if window.no_more_bets_call.is_ == "required" and not (coup is not None and coup.no_more_bets):
+        life = life.does(CallNoMoreBets, life.dealer)
+    return life
+
+
+def dealt(life: Life, cards: Sequence[str], *, exposed: bool) -> Life:
+    """These cards leave the shoe for the hands that are next, and what must be announced between is."""
+    for card in cards:
+        life = counted(life)
+        life = life.does(Draw, life.dealer, card=card, exposed=exposed)
+    return life
+
+
+def counted(life: Life) -> Life:
+    """The counts announced, when all four cards can be seen and they have not been."""
+    coup = life.state.coup
+    if coup is None or life.table.deals_areas or coup.counts_announced or len(coup.cards) != 4:
+        return life
+    return life.does(AnnounceCounts, life.dealer) if all(card.exposed for card in coup.cards) else life
+
+
+def turned(life: Life) -> Life:
+    """Every card that lies face down is turned by whoever should: who holds it, or the dealer."""
+    coup = life.state.coup
+    if coup is None:
+        return life
+    openers: dict[str | None, list[int]] = {}
+    for place, card in enumerate(coup.cards):
+        if not card.exposed:
+            asked = coup.designations.get(hand_key(card.hand, card.area))
+            nominee = asked.nominees.get(place) if asked is not None else None
+            openers.setdefault(nominee or card.held_by, []).append(place)
+    for opener, places in openers.items():
+        by = life.dealer if opener is None else Actor(id=opener, role=PATRON_ROLE)
+        life = life.does(Expose, by, cards=tuple(places))
+    return life
+
+
+def coup_dealt(life: Life, cards: Sequence[str]) -> Life:
+    """A whole coup, from the calls to the announcement of its result."""
+    life = called(life)
+    for card in cards:
+        life = counted(life)
+        down = method_of(life.table).faces == "down"
+        life = life.does(Draw, life.dealer, card=card, exposed=not down)
+        life = _turned_when_due(life) if down else life
+    return announced(life)
+
+
+def _turned_when_due(life: Life) -> Life:
+    """Dealt face down: turned when the first cards of every hand are there, and each card after them."""
+    coup = life.coup
+    first = 3 * (len(coup.areas) + 1) if life.table.deals_areas else 4
+    return turned(life) if len(coup.cards) >= first else life
+
+
+def announced(life: Life) -> Life:
+    """The counts and the result, when the coup has all its cards."""
+    if life.state.coup is None or next_card(life.table, life.state.coup) is not None:
+        return life
+    return counted(life).does(AnnounceResult, life.dealer)
+
+
+def announced_if_due(life: Life) -> Life:
+    """The cards turned and the result announced, where that has not been done."""
+    coup = life.state.coup
+    if coup is None or coup.phase != "dealing" or coup.void is not None:
+        return life
+    return announced(turned(life))
+
+
+def finished(life: Life) -> Life:
+    """What was wagered is settled, and the cards go to the discard rack."""
+    if any(wager.fate == "placed" for wager in life.coup.wagers.values()):
+        life = life.does(Settle, life.dealer)
+    return life.does(ClearCards, life.dealer)

@@ -1,1 +1,0 @@
-"""The steps, each named by its number."""
