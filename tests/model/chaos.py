@@ -7,54 +7,33 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field
 
+import msgspec
+
 from sabot.engine.acts.act import ACTS
+from sabot.engine.authority import role_of
+from sabot.engine.commands import read_command
 from sabot.engine.commands.base import Command
-from sabot.engine.commands.cards import BringCards, Burn, CheckCards, Cut, OfferCut, PlaceCuttingCard, Shuffle
-from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, Draw, Expose
-from sabot.engine.commands.opening import OpenTable
+from sabot.engine.commands.cards import Cut, CuttingCard, RefuseCut
+from sabot.engine.commands.dealing import AcceptHand, DeclineHand, Expose
 from sabot.engine.commands.people import Arrive, BringChips
-from sabot.engine.commands.settling import ClearCards, Settle
-from sabot.engine.commands.signs import PostSign
 from sabot.engine.commands.wagering import CallNoMoreBets, PlaceWager
-from sabot.engine.decide import decide, moves
-from sabot.engine.events.base import Event
+from sabot.engine.decide import decide, moves, next_step
+from sabot.engine.events import Event, read_event
 from sabot.engine.evolve import evolve, evolve_all
-from sabot.engine.people import Actor, Refusal
+from sabot.engine.people import PATRON_ROLE, Actor, Refusal
 from sabot.engine.state import State
+from sabot.engine.table import Refused, Table
 from sabot.rulebooks import load_book
 from tests.model.invariants import check_event, check_secrets, check_state
-from tests.model.making import Maker
+from tests.model.making import PATRONS, Maker
 from tests.model.tables import GAMES, settings_for
 
-ONWARD: tuple[type[Command], ...] = (
-    OpenTable,
-    Arrive,
-    BringChips,
-    BringCards,
-    CheckCards,
-    Shuffle,
-    OfferCut,
-    Cut,
-    PlaceCuttingCard,
-    Burn,
-    PlaceWager,
-    PlaceWager,
-    PlaceWager,
-    PostSign,
-    PostSign,
-    CallNoMoreBets,
-    Draw,
-    Draw,
-    Draw,
-    Expose,
-    AnnounceCounts,
-    AnnounceResult,
-    Settle,
-    ClearCards,
-)
-"""The commands that carry a coup on; asked for more often, so that tables get somewhere."""
-
-SETTING_UP: tuple[type[Command], ...] = (OpenTable, Arrive, BringChips, OfferCut)
+Chosen = tuple[type[Command], Actor]
+MOODS = ((0.97, 0.98, 0.99), (0.9, 0.98, 0.99), (0.6, 0.85, 0.93), (0.2, 0.5, 0.7))
+"""How often a table carries on, does what it seldom did, does what somebody may; else anything."""
+MOOD_LASTS = 100
+FEW = 4
+"""As many patrons as a table is filled up to, so that there is somebody to wager."""
 
 
 @dataclass
@@ -64,7 +43,9 @@ class Chaos:
     seed: int
     done: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
+    limbs: Counter[str] = field(default_factory=Counter)
     events: list[Event] = field(default_factory=list)
+    steps: int = 0
 
     def __post_init__(self) -> None:
         self.source = random.Random(self.seed)
@@ -74,6 +55,7 @@ class Chaos:
         self.maker = Maker(self.book, settings_for(self.book, game, self.source), self.source)
         self.state = State()
         self.kinds = sorted(ACTS, key=lambda kind: kind.__name__)
+        self.named = {kind.__name__: kind for kind in self.kinds}
 
     def run(self, steps: int) -> None:
         for _ in range(steps):
@@ -82,40 +64,106 @@ class Chaos:
 
     def step(self) -> None:
         kind, by = self._what_and_who()
-        command = self.maker.command(kind, self.state, by)
-        before = self.state
-        decided = decide(self.book, before, command)
-        name = type(command).__name__
+        name, before = kind.__name__, self.state
+        command = read_command(msgspec.json.encode(self.maker.command(kind, before, by)))
+        decided = command if isinstance(command, Refusal) else decide(self.book, before, command)
         if isinstance(decided, Refusal):
             assert decided.reason
-            assert self.state is before
             self.refused[name] += 1
             return
         self.done[name] += 1
         state = before
         for event in decided:
             check_event(state, event)
-            assert event.by == command.by
+            assert read_event(msgspec.json.encode(event)) == event, "an event reads back as another"
+            assert event.by == by
             state = evolve(state, event)
+            limb = getattr(event, "limb", None)
+            if isinstance(limb, str):
+                self.limbs[limb] += 1
         check_state(self.book, state)
         self.state = state
         self.events.extend(decided)
         if self.source.random() < 0.05:
             check_secrets(self.book, state)
 
-    def _what_and_who(self) -> tuple[type[Command], Actor]:
-        """Mostly somebody doing what he may now; else anybody doing anything."""
+    # What is done next, and by whom
+
+    def _what_and_who(self) -> Chosen:
+        """Mostly what carries the table on; else something that may be done now; else anything."""
+        if self.steps % MOOD_LASTS == 0:
+            self.mood = self.source.choice(MOODS)
+        self.steps += 1
+        chance, (onward, seldom, offered_now) = self.source.random(), self.mood
+        if chance < onward:
+            return self._onward()
+        if chance < seldom:
+            return self._seldom_done()
         by = self.maker.actor()
-        chance = self.source.random()
-        if chance < 0.2:
-            return self.source.choice(self.kinds), by
-        if chance < 0.3:
-            return self.source.choice(ONWARD), by
-        named = {kind.__name__: kind for kind in self.kinds}
-        offered = [named[move.command] for move in moves(self.book, self.state, by)]
-        onward = [kind for kind in ONWARD if kind in offered]
-        if self.state.coup is not None or len(self.state.patrons) >= 3:
-            onward = [kind for kind in onward if kind not in SETTING_UP] or onward
-        if self.state.shoe is not None and self.state.shoe.phase == "ready":
-            onward = [kind for kind in onward if kind is not Shuffle]
-        return self.source.choice(onward if onward and chance < 0.97 else offered or self.kinds), by
+        if chance < offered_now:
+            offered = [self.named[move.command] for move in moves(self.book, self.state, by)]
+            return self.source.choice(offered or self.kinds), by
+        return self.source.choice(self.kinds), by
+
+    def _onward(self) -> Chosen:
+        """The next step, with enough patrons, chips and wagers for it to matter."""
+        step = next_step(self.book, self.state)
+        if step is None:
+            return self._seldom_done()
+        kind = self.named[step.command]
+        shoe = self.state.shoe
+        if shoe is not None and shoe.last_coups is None and shoe.left < 30 and self.source.random() < 0.5:
+            kind = CuttingCard
+        if kind in (PlaceWager, CallNoMoreBets):
+            kind = self._wagering(kind)
+        return kind, self._somebody_for(kind, step.by)
+
+    def _wagering(self, kind: type[Command]) -> type[Command]:
+        able = [one for one in self.state.patrons.values() if one.excluded is None]
+        if len(able) < FEW and self.source.random() < 0.5:
+            return Arrive
+        held = sum(cents for account, cents in self.state.accounts.items() if account.startswith("chips:"))
+        if held < 100_000 * len(able) and self.source.random() < 0.3:
+            return BringChips
+        return PlaceWager if self.source.random() < 0.7 else kind
+
+    def _seldom_done(self) -> Chosen:
+        """Something that may be done now, and that this table has seen the least of."""
+        table = Table(self.book, self.state)
+        able: list[tuple[type[Command], tuple[str, ...]]] = []
+        for kind in self.kinds:
+            try:
+                roles = ACTS[kind].who(table).roles
+                ACTS[kind].when(table)
+            except Refused:
+                continue
+            able.append((kind, roles))
+        tried = [self.done[kind.__name__] + self.refused[kind.__name__] // 4 for kind, _ in able]
+        weights = [1 / (1 + times) ** 2 for times in tried]
+        ((kind, roles),) = self.source.choices(able, weights)
+        return kind, self._somebody_for(kind, roles)
+
+    def _somebody_for(self, kind: type[Command], roles: tuple[str, ...]) -> Actor:
+        """Somebody who may do it, mostly the one who is asked."""
+        asked = self._asked(kind)
+        if asked is not None and PATRON_ROLE in roles:
+            return Actor(id=asked, role=PATRON_ROLE)
+        role = self.source.choice(roles)
+        if role == PATRON_ROLE:
+            return Actor(id=self.source.choice(list(self.state.patrons) or PATRONS), role=role)
+        known = role_of(self.book, role)
+        if known is not None and known.kind == "staff":
+            above = [one.key for one in self.book.roles if one.kind == "staff" and one.rank >= known.rank]
+            role = self.source.choice(above)
+        return Actor(id=f"{role} {self.source.randint(1, 2)}", role=str(role))
+
+    def _asked(self, kind: type[Command]) -> str | None:
+        shoe, coup = self.state.shoe, self.state.coup
+        if kind in (Cut, RefuseCut) and shoe is not None and shoe.cut_offered_to in self.state.patrons:
+            return shoe.cut_offered_to
+        designations = coup.designations.values() if coup is not None else ()
+        if kind in (AcceptHand, DeclineHand):
+            return next((one.offered_to for one in designations if one.offered_to is not None), None)
+        if kind is Expose and self.source.random() < 0.7:
+            return next((one.holder for one in designations if one.holder is not None), None)
+        return None

@@ -9,16 +9,19 @@ from msgspec import inspect
 from msgspec.structs import replace
 
 from sabot.cards import Card
+from sabot.engine.acts.cards import next_to_cut
+from sabot.engine.acts.dealing import opener_of
+from sabot.engine.acts.passing import Offer, offers_due
 from sabot.engine.commands.base import Command
-from sabot.engine.hands import next_card
 from sabot.engine.people import Actor
 from sabot.engine.settings import CardSet, Limit, Limits, TableSettings
 from sabot.engine.signage import missing
 from sabot.engine.state import Coup, State
-from sabot.engine.table import Table
+from sabot.engine.table import Refused, Table
 from sabot.rulebook.book import RuleBook
 
-PATRONS = ("ann", "ben", "cai", "dee", "eve")
+PATRONS = ("ann", "ben", "cai", "dee", "eve", "fay", "gus")
+HANDLING = ("OfferHand", "AcceptHand", "DeclineHand", "Nominate", "ReturnHand", "ForfeitHand")
 CENTS = (2_500, 5_000, 10_000, 10_000, 25_000, 100, 1, 0, -100, 75, 100_000_000)
 
 
@@ -29,8 +32,8 @@ class Maker:
         self.book = book
         self.settings = settings
         self.source = source
-        self.staff = [role.key for role in book.roles if role.kind == "staff"]
-        self.outside = [role.key for role in book.roles if role.kind == "outside"]
+        self.staff = [str(role.key) for role in book.roles if role.kind == "staff"]
+        self.outside = [str(role.key) for role in book.roles if role.kind == "outside"]
 
     def actor(self) -> Actor:
         """Anybody: a patron, a member of staff, or somebody from outside."""
@@ -107,10 +110,49 @@ class Maker:
             if dealt.get(card, 0) < self.settings.decks or self.source.random() < 0.02:
                 return card
 
-    def patron(self, _: State, by: Actor) -> str:
+    def patron(self, state: State, by: Actor) -> str:
         if by.role == "player" and self.source.random() < 0.9:
             return by.id
-        return self.source.choice(PATRONS)
+        return self.source.choice(list(state.patrons) or PATRONS)
+
+    def newcomer(self, state: State, by: Actor) -> str:
+        absent = [one for one in PATRONS if one not in state.patrons]
+        return by.id if by.role == "player" else self.source.choice(absent or PATRONS)
+
+    def free_place(self, state: State, _: Actor) -> int | None:
+        taken = {one.place for one in state.patrons.values()}
+        free = [place for place in range(1, self.settings.places + 1) if place not in taken]
+        return self.source.choice((None, *free * 3, 99))
+
+    def next_cutter(self, state: State, by: Actor) -> str:
+        entitled = next_to_cut(Table(self.book, state)) if state.shoe is not None else None
+        return entitled if entitled and self.source.random() < 0.9 else self.patron(state, by)
+
+    def next_holder(self, state: State, by: Actor) -> str:
+        """Mostly whoever the cards of a hand are to be offered to."""
+        due = self._offers(state)
+        return due[0].to if due and self.source.random() < 0.9 else self.patron(state, by)
+
+    def hand(self, state: State, _: Actor) -> str:
+        coup, due = state.coup, self._offers(state)
+        if coup is not None and self.source.random() < 0.9:
+            asked = [one.hand for one in coup.designations.values() if one.offered_to or one.holder]
+            if asked or due:
+                return asked[0] if asked else due[0].hand
+        return self.source.choice(("player", "banker"))
+
+    def hand_area(self, state: State, _: Actor) -> int:
+        coup, due = state.coup, self._offers(state)
+        if coup is not None and self.source.random() < 0.95:
+            asked = [one.area for one in coup.designations.values() if one.offered_to or one.holder]
+            return asked[0] if asked else due[0].area if due else 0
+        return self.source.randint(0, 6)
+
+    def _offers(self, state: State) -> tuple[Offer, ...]:
+        try:
+            return offers_due(Table(self.book, state))
+        except Refused:
+            return ()
 
     def bet(self, _: State, __: Actor) -> str:
         offered = ("player", "banker", "tie", *self.settings.side_bets)
@@ -120,10 +162,14 @@ class Maker:
     def place(self, _: State, __: Actor) -> int:
         return self.source.randint(1, self.settings.places) if self.source.random() < 0.95 else 99
 
-    def hidden(self, state: State, _: Actor) -> tuple[int, ...]:
+    def hidden(self, state: State, by: Actor) -> tuple[int, ...]:
         """Cards on the table, mostly those that lie hidden."""
-        cards = state.coup.cards if state.coup else ()
-        hidden = tuple(place for place, card in enumerate(cards) if not card.exposed)
+        coup = state.coup or Coup(number=0)
+        hidden = tuple(
+            place
+            for place, card in enumerate(coup.cards)
+            if not card.exposed and opener_of(coup, place) in (None if by.role != "player" else by.id, by.id)
+        )
         return hidden if self.source.random() < 0.9 else (self.source.randint(-1, 9),)
 
     def limits(self, _: State, __: Actor) -> Limits:
@@ -155,6 +201,12 @@ class Maker:
         own = [one.id for one in wagers if one.patron == by.id] or [one.id for one in wagers]
         return self.source.choice(own) if own else 1
 
+    def arrangement(self, state: State, _: Actor) -> tuple[int, ...]:
+        """An order of the cards of the coup: mostly all of them, each once."""
+        count = len(state.coup.cards) if state.coup else 0
+        order = self.source.sample(range(count), count)
+        return tuple(order if self.source.random() < 0.95 else order[1:])
+
     def burn(self, _: State, __: Actor) -> str:
         return self.source.choice([method.kind for method in self.book.cards.burn.methods])
 
@@ -178,15 +230,22 @@ def fields_of(kind: type) -> tuple[inspect.Field, ...]:
 Detail = Callable[[Maker, State, Actor], Any]
 
 NAMED: dict[str, Detail] = {
+    "order": Maker.arrangement,
     "settings": lambda maker, _state, _by: maker.settings,
     "float": lambda maker, _state, _by: {maker.settings.chips[-1]: 1_000},
     "chips": lambda maker, _state, _by: {maker.settings.chips[-1]: 10},
     "Cut.cards": lambda maker, _state, _by: maker.source.choice((60, 100, 110, 3)),
+    "Nominate.card": lambda maker, _state, _by: maker.source.randint(0, 5),
+    "Nominate.who": lambda maker, state, _by: maker.source.choice(list(state.patrons) or PATRONS),
     "Burn.cards": lambda maker, _state, _by: maker.source.choice((1, 1, 1, 11, 4)),
     "Burn.shown": lambda maker, _state, _by: maker.source.choice((None, None, "KS", "3D")),
     "Expose.cards": Maker.hidden,
     "patron": Maker.patron,
-    "to": lambda maker, state, by: maker.source.choice(list(state.patrons) or [by.id]),
+    "Arrive.patron": Maker.newcomer,
+    "Arrive.place": Maker.free_place,
+    "OfferCut.to": Maker.next_cutter,
+    "OfferHand.to": Maker.next_holder,
+    **{f"{kind}.area": Maker.hand_area for kind in HANDLING},
     "place": lambda maker, state, by: None if maker.source.random() < 0.2 else maker.place(state, by),
     "area": lambda maker, state, by: maker.place(state, by),
     "cents": lambda maker, _state, _by: maker.source.choice(CENTS),
@@ -194,7 +253,8 @@ NAMED: dict[str, Detail] = {
     "loss_limit": lambda maker, _state, _by: maker.source.choice((None, None, 50_000)),
     "bet": Maker.bet,
     "card": Maker.card,
-    "scanned": lambda _maker, _state, _by: None,
+    "Draw.scanned": lambda _maker, _state, _by: None,
+    "scanned": Maker.card,
     "exposed": Maker.exposed,
     "wager": Maker.wager,
     "inside_area": lambda maker, _state, _by: maker.source.random() < 0.98,
@@ -207,7 +267,7 @@ NAMED: dict[str, Detail] = {
     ),
     "agreed_by": lambda maker, state, _by: tuple(state.patrons) if maker.source.random() < 0.8 else (),
     "most": lambda maker, _state, _by: maker.source.choice((5, 9, 0)),
-    "hand": lambda maker, _state, _by: maker.source.choice(("player", "banker")),
+    "hand": Maker.hand,
     "signs": lambda _maker, _state, _by: None,
     "limits": Maker.limits,
     "takes_effect": lambda _maker, _state, _by: None,
@@ -224,9 +284,3 @@ NAMED: dict[str, Detail] = {
     "side_bets": Maker.some_side_bets,
     "ChangeSideBets.limits": lambda _maker, _state, _by: {},
 }
-
-
-def for_the_next_card(maker: Maker, state: State) -> bool:
-    """Whether a card is due, so that a table makes progress."""
-    table = Table(maker.book, state)
-    return state.coup is not None and next_card(table, state.coup) is not None

@@ -4,6 +4,8 @@ The same acts say what is refused, what may be done and what comes of it, so a b
 offered is never refused and a refusal always says what the rule book says.
 """
 
+from typing import Any
+
 import msgspec
 
 from sabot.engine import applied
@@ -12,7 +14,9 @@ from sabot.engine.acts.act import ACTS, Act, name_of, patron_of
 from sabot.engine.authority import may, role_of, spoken
 from sabot.engine.commands.base import Command
 from sabot.engine.events.base import Event
+from sabot.engine.onward import onward
 from sabot.engine.people import Actor, Refusal
+from sabot.engine.sizes import must_be_of_a_sane_size
 from sabot.engine.state import State
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.book import RuleBook
@@ -28,6 +32,12 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
     rule: str | None = None
 
 
+class Step(Move, frozen=True, kw_only=True):
+    """What carries the table on, and the roles that may do it."""
+
+    by: tuple[str, ...]
+
+
 def decide(book: RuleBook, state: State, command: Command) -> Decision:
     """What comes of a command."""
     known = ACTS.get(type(command))
@@ -35,6 +45,7 @@ def decide(book: RuleBook, state: State, command: Command) -> Decision:
         return Refusal(reason=f"{name_of(type(command))} is not something a table does")
     table = Table(book, state)
     try:
+        must_be_of_a_sane_size(command)
         _check_time(state, command)
         _check_person(table, known, command)
         known.when(table)
@@ -48,10 +59,10 @@ def decide(book: RuleBook, state: State, command: Command) -> Decision:
 
 
 def moves(book: RuleBook, state: State, actor: Actor) -> tuple[Move, ...]:
-    """Everything that a person may do now."""
+    """Everything that a person may do now; what carries the table on comes first."""
     table = Table(book, state)
     offered = []
-    for known in ACTS.values():
+    for known in _in_order(state):
         try:
             who = known.who(table)
             if not may(book, who, actor):
@@ -61,6 +72,25 @@ def moves(book: RuleBook, state: State, actor: Actor) -> tuple[Move, ...]:
         except Refused:
             continue
     return tuple(offered)
+
+
+def next_step(book: RuleBook, state: State) -> Step | None:
+    """What carries the table on now, whoever's it is to do; nothing when the table must wait."""
+    table = Table(book, state)
+    for kind in onward(state):
+        known = ACTS[kind]
+        try:
+            who = known.who(table)
+            known.when(table)
+            return Step(command=name_of(kind), prompt=known.prompt(table), rule=who.rule, by=who.roles)
+        except Refused:
+            continue
+    return None
+
+
+def _in_order(state: State) -> list[Act[Any]]:
+    first = onward(state)
+    return [*(ACTS[kind] for kind in first), *(known for kind, known in ACTS.items() if kind not in first)]
 
 
 def _check_time(state: State, command: Command) -> None:
@@ -102,4 +132,4 @@ def _called(table: Table, actor: Actor) -> str:
     return f"a {role.name}" if role is not None else actor.role
 
 
-__all__ = ["Decision", "Move", "applied", "decide", "moves", "registry"]
+__all__ = ["Decision", "Move", "Step", "applied", "decide", "moves", "next_step", "registry"]

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from sabot.rulebook.words import DealingDevice, PreShuffled
+from sabot.rulebook.words import DealingDevice, PreShuffled, SignContent
 
 Cents = int
 
@@ -96,6 +96,7 @@ ChipCounts = dict[Cents, int]
 """How many chips of each denomination."""
 
 Instrument = Literal["chips", "promotional-tokens"]
+SignShows = SignContent | Literal["change", "closing"]
 
 
 def value_of(counts: ChipCounts) -> Cents:

@@ -5,13 +5,21 @@ from typing import Literal
 import msgspec
 
 from sabot.engine.events.base import Posting
-from sabot.engine.settings import CardSet, Cents, Change, ChipCounts, Instrument, Limits, TableSettings
-from sabot.rulebook.words import Hand, SignContent
+from sabot.engine.settings import (
+    CardSet,
+    Cents,
+    Change,
+    ChipCounts,
+    Instrument,
+    Limits,
+    SignShows,
+    TableSettings,
+)
+from sabot.rulebook.words import Hand
 
 TablePhase = Literal["closed", "open", "closing"]
 ShoePhase = Literal["none", "checked", "shuffled", "cut", "burn-due", "ready", "ended"]
 CoupPhase = Literal["wagering", "dealing", "result", "settled"]
-SignShows = SignContent | Literal["change", "closing"]
 WagerFate = Literal["placed", "won", "lost", "stood-off", "returned", "forfeited"]
 
 

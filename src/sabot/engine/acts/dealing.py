@@ -196,11 +196,20 @@ def _initial_dealt(table: Table, coup: Coup) -> int:
     return 3 * (len(coup.areas) + 1) if table.deals_areas else 4
 
 
+def _expose_prompt(table: Table) -> str:
+    coup = table.coup
+    openers = [opener_of(coup, place) for place, card in enumerate(coup.cards) if not card.exposed]
+    held = sorted({one for one in openers if one is not None})
+    if None in openers or not held:
+        return "Turn the cards face up"
+    return f"{' and '.join(held)} {'turns' if len(held) == 1 else 'turn'} the cards face up"
+
+
 @act(
     Expose,
     who=lambda table: patron_or_dealer(table.book),
     when=_cards_lie_hidden,
-    prompt="Turn the cards face up",
+    prompt=_expose_prompt,
 )
 def expose(table: Table, command: Expose) -> Iterator[Event]:
     coup = table.coup
@@ -218,14 +227,19 @@ def expose(table: Table, command: Expose) -> Iterator[Event]:
 
 def _may_turn(table: Table, coup: Coup, place: int, command: Expose) -> None:
     """Whoever holds a card opens it, or the one nominated to; the dealer opens the rest."""
-    card = coup.cards[place]
-    designation = coup.designations.get(hand_key(card.hand, card.area))
-    nominee = designation.nominees.get(place) if designation is not None else None
-    opener = nominee or card.held_by
+    opener = opener_of(coup, place)
     if opener is None and command.by.role == "player":
         raise Refused("players do not handle these cards", method_of(table))
     if opener is not None and command.by.id != opener:
         raise Refused(f"{opener} opens that card")
+
+
+def opener_of(coup: Coup, place: int) -> str | None:
+    """The patron who opens a card, when it is not the dealer."""
+    card = coup.cards[place]
+    designation = coup.designations.get(hand_key(card.hand, card.area))
+    nominee = designation.nominees.get(place) if designation is not None else None
+    return nominee or card.held_by
 
 
 def _counts_are_due(table: Table) -> None:

@@ -1,6 +1,7 @@
 """Passing the cards of a hand to a patron, and having them back."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.dealing import method_of
@@ -103,23 +104,65 @@ def _players_hand_waits(table: Table, coup: Coup) -> bool:
     return hidden and bool(willing) and asked.last_holder is None
 
 
+class Offer(NamedTuple):
+    """Cards that wait to be offered, and to whom first."""
+
+    hand: Hand
+    area: int
+    to: str
+
+
+def offers_due(table: Table) -> tuple[Offer, ...]:
+    """The hands that somebody is entitled to and has not been asked about."""
+    hidden = dict.fromkeys((card.hand, card.area) for card in table.coup.cards if not card.exposed)
+    due = []
+    for hand, area in sorted(hidden, key=lambda one: (one[0] != "player", one[1])):
+        try:
+            asked = _hand_is_free(table, hand, area)
+        except Refused:
+            continue
+        order = _order(table, asked)
+        if order and asked.offered_to != order[0]:
+            due.append(Offer(hand, area, order[0]))
+    return tuple(due)
+
+
+def _order(table: Table, asked: Designation) -> tuple[str, ...]:
+    """Who is asked, one after the other; a third card goes the way of the first two."""
+    if asked.last_holder is not None:
+        return (asked.last_holder,)
+    willing = entitled(table, table.coup, asked.hand, asked.area)
+    return tuple(one for one in willing if one not in asked.refused_by)
+
+
+def _somebody_is_to_be_asked(table: Table) -> None:
+    _cards_may_be_passed(table)
+    if offers_due(table):
+        return
+    rules, asked = table.dealing_rules.designation, table.coup.designations.values()
+    if any(one.offered_to is not None for one in asked):
+        raise Refused("the cards are offered already")
+    if rules.one_hand_out_at_a_time is not None and any(one.holder is not None for one in asked):
+        raise Refused("only one hand is out at a time", rules.one_hand_out_at_a_time)
+    raise Refused("nobody is entitled to them: the dealer keeps them", rules.dealer_keeps_unclaimed)
+
+
+def _offer_prompt(table: Table) -> str:
+    first = offers_due(table)[0]
+    place = f" at place {first.area}" if first.area else ""
+    return f"Offer the {first.hand.capitalize()} cards{place} to {first.to}"
+
+
 @act(
     OfferHand,
     who=lambda table: dealer(table.book),
-    when=_cards_may_be_passed,
-    prompt="Offer the cards to the patron entitled to them",
+    when=_somebody_is_to_be_asked,
+    prompt=_offer_prompt,
 )
 def offer_hand(table: Table, command: OfferHand) -> Iterator[Event]:
     asked = _hand_is_free(table, command.hand, command.area)
     rules = table.dealing_rules.designation
-    if asked.last_holder is not None:
-        order: tuple[str, ...] = (asked.last_holder,)
-    else:
-        order = tuple(
-            one
-            for one in entitled(table, table.coup, command.hand, command.area)
-            if one not in asked.refused_by
-        )
+    order = _order(table, asked)
     if not order:
         raise Refused("nobody is entitled to them: the dealer keeps them", rules.dealer_keeps_unclaimed)
     if command.to != order[0]:
@@ -128,11 +171,19 @@ def offer_hand(table: Table, command: OfferHand) -> Iterator[Event]:
     yield happened(HandOffered, command, cited_by(cited), hand=command.hand, area=command.area, to=command.to)
 
 
+def _cards_are_offered(table: Table) -> None:
+    """Somebody was asked; or may help himself to the cards of his own seat."""
+    _cards_may_be_passed(table)
+    asked = any(one.offered_to is not None for one in table.coup.designations.values())
+    if not asked and not (method_of(table).held_by == "seated-players" and offers_due(table)):
+        raise Refused("the cards are not offered to anybody", method_of(table))
+
+
 def _patron(table: Table) -> Who:
     return named((PATRON_ROLE,), method_of(table))
 
 
-@act(AcceptHand, who=_patron, when=_cards_may_be_passed, prompt="Take the cards")
+@act(AcceptHand, who=_patron, when=_cards_are_offered, prompt="Take the cards")
 def accept_hand(table: Table, command: AcceptHand) -> Iterator[Event]:
     asked = _hand_is_free(table, command.hand, command.area)
     own_seat = method_of(table).held_by == "seated-players"
@@ -149,7 +200,7 @@ def accept_hand(table: Table, command: AcceptHand) -> Iterator[Event]:
     )
 
 
-@act(DeclineHand, who=_patron, when=_cards_may_be_passed, prompt="Decline the cards")
+@act(DeclineHand, who=_patron, when=_cards_are_offered, prompt="Decline the cards")
 def decline_hand(table: Table, command: DeclineHand) -> Iterator[Event]:
     asked = _hand_is_free(table, command.hand, command.area)
     if asked.offered_to != command.by.id:

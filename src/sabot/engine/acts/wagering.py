@@ -83,11 +83,15 @@ def _dealer(table: Table) -> Who:
     return dealer(table.book)
 
 
-@act(CallBets, who=_dealer, when=_wagers_open, prompt="Call: place your bets")
-def call_bets(table: Table, command: CallBets) -> Iterator[Event]:
-    window = table.wager_rules.window
+def _bets_not_called(table: Table) -> None:
+    _wagers_open(table)
     if table.state.coup is not None and table.state.coup.bets_called:
         raise Refused("bets have been called")
+
+
+@act(CallBets, who=_dealer, when=_bets_not_called, prompt="Call: place your bets")
+def call_bets(table: Table, command: CallBets) -> Iterator[Event]:
+    window = table.wager_rules.window
     yield from opened(table, command)
     yield happened(BetsCalled, command, cited_by(window.bets_call) if window.bets_call else None)
 

@@ -1,8 +1,7 @@
 """A sign went up, says something else now, or came down."""
 
 from sabot.engine.events.base import Event
-from sabot.engine.settings import Change
-from sabot.engine.state import SignShows
+from sabot.engine.settings import Change, SignShows
 
 
 class SignPosted(Event, frozen=True, kw_only=True):
