@@ -42,7 +42,14 @@ def _dealt_to(unfolding: Unfolding, command: Command, case: Case, hand: Hand, ar
         unfolding.add(happened(CardsExposed, command, rule, cards=(place,)))
 
 
+def _no_other_card_waits(table: Table, case: Case) -> None:
+    """A coup has one first card, and nobody draws another while it waits."""
+    if table.shoe.carried is not None:
+        raise Refused("another card has left the shoe already as the first of the next coup", case.ruling)
+
+
 def first_card_of_next_coup(unfolding: Unfolding, command: Command, case: Case) -> None:
+    _no_other_card_waits(unfolding.table, case)
     unfolding.add(
         happened(
             CardCarried,
@@ -57,6 +64,7 @@ def first_card_of_next_coup(unfolding: Unfolding, command: Command, case: Case) 
 
 def first_card_of_no_bet_coup(unfolding: Unfolding, command: Command, case: Case) -> None:
     """Of the next coup, or of the one that waits for its first card; its wagers go back."""
+    _no_other_card_waits(unfolding.table, case)
     rule = clause_of(case.ruling)
     unfolding.add(
         happened(
