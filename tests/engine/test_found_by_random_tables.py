@@ -3,7 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
+from sabot.engine.commands.cards import Cut, EndShoe, OfferCut, Shuffle
 from sabot.engine.commands.irregularities.shoe import ReportNotShuffled
+from sabot.engine.commands.people import Leave
 from sabot.engine.state import Drawn
 from tests.engine.irregular import PREMIUM, STAR, THREE_CARD, shoe
 from tests.engine.sigma import Watched
@@ -30,3 +32,16 @@ def test_12_9_a_coup_begun_instead_of_the_shuffle_has_one_first_card(book: str, 
         rule,
         "another card has left the shoe already as the first of the next coup",
     )
+
+
+@pytest.mark.clauses(STAR, "4.4")
+def test_4_4_a_supervisor_cuts_a_later_shoe_when_every_player_stands() -> None:
+    """The cut goes by the seats; with nobody seated it once was nobody's, and the table stood still."""
+    table = last_coup_dealt(STAR)
+    for name in tuple(table.state.patrons):
+        table.done(Leave, patron=name)
+    table.seat("cai", None)
+    table.done(EndShoe)
+    table.done(Shuffle, table.highest)
+    assert table.refused(OfferCut, to="cai").rule is not None
+    table.done(Cut, table.highest, cards=100)

@@ -9,7 +9,7 @@ from msgspec import inspect
 from msgspec.structs import replace
 
 from sabot.cards import Card
-from sabot.engine.acts.cards import next_to_cut
+from sabot.engine.acts.cutting import next_to_cut
 from sabot.engine.acts.dealing import opener_of
 from sabot.engine.acts.passing import Offer, offers_due
 from sabot.engine.commands.base import Command
@@ -128,6 +128,9 @@ class Maker:
         entitled = next_to_cut(Table(self.book, state)) if state.shoe is not None else None
         return entitled if entitled and self.source.random() < 0.9 else self.patron(state, by)
 
+    def named_instead(self, state: State, by: Actor) -> str | None:
+        return self.next_cutter(state, by) if self.source.random() < 0.05 else None
+
     def next_holder(self, state: State, by: Actor) -> str:
         """Mostly whoever the cards of a hand are to be offered to."""
         due = self._offers(state)
@@ -237,6 +240,10 @@ NAMED: dict[str, Detail] = {
     "Cut.cards": lambda maker, _state, _by: maker.source.choice((60, 100, 110, 3)),
     "Nominate.card": lambda maker, _state, _by: maker.source.randint(0, 5),
     "Nominate.who": lambda maker, state, _by: maker.source.choice(list(state.patrons) or PATRONS),
+    "designated_by": lambda maker, state, by: (
+        maker.next_cutter(state, by) if maker.source.random() < 0.05 else None
+    ),
+    "commitment": lambda _maker, _state, _by: None,
     "Burn.cards": lambda maker, _state, _by: maker.source.choice((1, 1, 1, 11, 4)),
     "Burn.shown": lambda maker, _state, _by: maker.source.choice((None, None, "KS", "3D")),
     "Expose.cards": Maker.hidden,

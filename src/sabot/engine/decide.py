@@ -62,7 +62,7 @@ def moves(book: RuleBook, state: State, actor: Actor) -> tuple[Move, ...]:
     """Everything that a person may do now; what carries the table on comes first."""
     table = Table(book, state)
     offered = []
-    for known in _in_order(state):
+    for known in _in_order(table):
         try:
             who = known.who(table)
             if not may(book, who, actor):
@@ -77,7 +77,7 @@ def moves(book: RuleBook, state: State, actor: Actor) -> tuple[Move, ...]:
 def next_step(book: RuleBook, state: State) -> Step | None:
     """What carries the table on now, whoever's it is to do; nothing when the table must wait."""
     table = Table(book, state)
-    for kind in onward(state):
+    for kind in onward(table):
         known = ACTS[kind]
         try:
             who = known.who(table)
@@ -88,8 +88,8 @@ def next_step(book: RuleBook, state: State) -> Step | None:
     return None
 
 
-def _in_order(state: State) -> list[Act[Any]]:
-    first = onward(state)
+def _in_order(table: Table) -> list[Act[Any]]:
+    first = onward(table)
     return [*(ACTS[kind] for kind in first), *(known for kind, known in ACTS.items() if kind not in first)]
 
 

@@ -8,6 +8,7 @@ decision, comes before it.
 from collections.abc import Iterable
 from typing import Final
 
+from sabot.engine.acts.cutting import next_to_cut
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.cards import (
     BringCards,
@@ -42,7 +43,7 @@ from sabot.engine.commands.opening import OpenTable
 from sabot.engine.commands.settling import ClearCards, CollectCommission, Settle
 from sabot.engine.commands.signs import PostSign
 from sabot.engine.commands.wagering import CallBets, CallNoMoreBets, PlaceWager
-from sabot.engine.state import State
+from sabot.engine.table import Table
 
 DECISIONS: Final[tuple[type[Command], ...]] = (
     ConfirmOutcome,
@@ -56,14 +57,6 @@ DECISIONS: Final[tuple[type[Command], ...]] = (
 )
 """What a coup that stands still waits for."""
 
-MAKING_UP: Final[tuple[type[Command], ...]] = (
-    BringCards,
-    VerifyCards,
-    CheckCards,
-    CollectCommission,
-    EndShoe,
-)
-CUTTING: Final[tuple[type[Command], ...]] = (OfferCut, Cut, PlaceCuttingCard, Burn)
 A_COUP: Final[tuple[type[Command], ...]] = (
     CallNoMoreBets,
     Draw,
@@ -77,27 +70,36 @@ A_COUP: Final[tuple[type[Command], ...]] = (
 )
 
 
-def onward(state: State) -> tuple[type[Command], ...]:
+def onward(table: Table) -> tuple[type[Command], ...]:
     """The commands that carry the table on from here, the most pressing first, legal now or not."""
-    return tuple(_onward(state))
+    return tuple(_onward(table))
 
 
-def _onward(state: State) -> Iterable[type[Command]]:
+def _onward(table: Table) -> Iterable[type[Command]]:
     yield from DECISIONS
     yield OpenTable
-    coup, shoe = state.coup, state.shoe
+    coup = table.state.coup
     if coup is None or not coup.cards:
-        if any(notice.sent is None and notice.before_coup is not None for notice in state.notices.values()):
-            yield SendNotice
-        yield from (
-            MAKING_UP if shoe is None or shoe.phase != "ready" or shoe.last_coups == 0 else (VerifyCards,)
-        )
-        if shoe is not None and (shoe.phase != "ready" or shoe.shuffle_due is not None):
-            yield Shuffle
-        yield from CUTTING
+        yield from _before_a_coup(table)
         yield PostSign
-        if coup is None or not coup.wagers:
-            if coup is None or not coup.bets_called:
-                yield CallBets
-            yield PlaceWager
+        yield CallBets
+    if coup is None or not (coup.cards or coup.wagers):
+        yield PlaceWager
     yield from A_COUP
+
+
+def _before_a_coup(table: Table) -> Iterable[type[Command]]:
+    state, shoe = table.state, table.state.shoe
+    if any(notice.sent is None and notice.before_coup is not None for notice in state.notices.values()):
+        yield SendNotice
+    yield VerifyCards
+    if shoe is None:
+        yield BringCards
+        return
+    if shoe.phase != "ready" or shoe.last_coups == 0:
+        yield from (CheckCards, CollectCommission, EndShoe)
+    if shoe.phase != "ready" or shoe.shuffle_due is not None:
+        yield Shuffle
+    if shoe.cut_offered_to not in state.patrons and next_to_cut(table) is not None:
+        yield OfferCut
+    yield from (Cut, PlaceCuttingCard, Burn)

@@ -91,12 +91,11 @@ def _cutter(table: Table) -> Who:
 def cut(table: Table, command: Cut) -> Iterator[Event]:
     rules = table.book.cards.cut
     shoe = table.shoe
-    if command.by.role == PATRON_ROLE and shoe.cut_offered_to != command.by.id:
+    by_staff = command.by.role != PATRON_ROLE
+    if not by_staff and shoe.cut_offered_to != command.by.id:
         raise Refused("the cut was not offered to you", rules)
-    if command.by.role != PATRON_ROLE and rules.offered_to == "players":
-        willing = [one for one in table.state.patrons if one not in shoe.cut_refused_by]
-        if willing:
-            raise Refused("the cut is offered to the players first", rules)
+    if by_staff and rules.offered_to == "players" and next_to_cut(table) is not None:
+        raise Refused("the cut is offered to the players first", rules)
     margin = 52 * rules.decks_from_either_end.is_ - rules.tolerance
     if not margin <= command.cards <= shoe.total - margin:
         raise Refused(f"the cut is at least {margin} cards from either end", rules.decks_from_either_end)
