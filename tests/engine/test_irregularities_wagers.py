@@ -310,10 +310,10 @@ def test_6_5_beyond_an_areas_maximum_everybody_is_cut_in_proportion() -> None:
     """500 dollars of Ann, 500 of Ben, and 500 found where 1,000 may lie."""
     table = limited(STAR, areas={"player": 100_000})
     found(table, 50_000)
-    # A third of 1,000 each, down to whole dollars; the odd one stays with the first placed.
-    assert [wager.counts for wager in table.coup.wagers.values()] == [33_400, 33_300, 33_300]
+    # A third of 1,000 each, down to whole dollars (S-67); the dollar left over is nobody's to keep.
+    assert [wager.counts for wager in table.coup.wagers.values()] == [33_300, 33_300, 33_300]
     finished(table)
-    assert [table.chips(name) for name in ("ann", "ben", "cai")] == [1_033_400, 1_033_300, 1_033_300]
+    assert [table.chips(name) for name in ("ann", "ben", "cai")] == [1_033_300, 1_033_300, 1_033_300]
 
 
 def test_a_found_wager_is_one_that_could_have_been_made() -> None:
@@ -337,7 +337,8 @@ def test_6_3_a_differential_found_after_the_first_card_leaves_every_wager_valid(
     table.wager("ann", "player", 100_000)
     table.wager("ben", "player", 50_000)
     table.done(ReduceProRata, bet="player")  # in time: 1,500 over nothing is 500 too many
-    assert sum(wager.cents for wager in table.coup.wagers.values()) == 100_000
+    # Two thirds and one third of 1,000, each down to whole dollars (S-67).
+    assert [wager.cents for wager in table.coup.wagers.values()] == [66_600, 33_300]
     table.deal("9S", result=False)
     late = table.refused(ReduceProRata, bet="player")
     assert late.rule == "5.4"

@@ -64,7 +64,13 @@ def found_after_the_deal(rules: Limits, limits: BetLimits, stake: int) -> AtRisk
             return AtRisk(most, stake - most, ruling)
         case "void":
             return AtRisk(0, stake, ruling)
-        case "retract-or-top-up" | "retract-or-reduce" | "return-excess-or-reduce" | "reduce-pro-rata":
+        case (
+            "retract-or-top-up"
+            | "retract-or-reduce"
+            | "return-excess-or-reduce"
+            | "reduce-pro-rata"
+            | "reduce-pro-rata-by-remainder"
+        ):
             raise LimitsError(f"{ruling.is_!r} cannot be done to one wager once cards were dealt")
 
 

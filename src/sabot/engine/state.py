@@ -315,6 +315,8 @@ class State(Part, frozen=True, kw_only=True):
     patrons: dict[str, Patron] = {}
     arrivals: int = 0
     most_players: int | None = None
+    one_to_a_box: bool = False
+    """Whether only one player may wager on each box."""
     accounts: dict[str, Cents] = {}
     wagers: int = 0
     """How many wagers have been made; the next one's id."""

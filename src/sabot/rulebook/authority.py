@@ -52,6 +52,12 @@ class Dispute(Node, frozen=True, kw_only=True):
     inspector_advised: Cited
 
 
+class PlayersPower(Power, frozen=True, kw_only=True):
+    """Limiting how many may play; also to one player for each box, where the book says so."""
+
+    one_to_a_box: bool = False
+
+
 class Abstaining(Cited, frozen=True, kw_only=True):
     """How many coups a patron may sit out at a full table."""
 
@@ -76,7 +82,7 @@ class Authority(Node, frozen=True, kw_only=True):
     close_table: ClosingPower
     refuse_wager: Power
     restrict_side_bets: Power | None = None
-    limit_players: Power | None = None
+    limit_players: PlayersPower | None = None
     direct_player_to_cut: Power | None = None
     choose_faces: Power | None = None
     stander_may_handle_cards: Power | None = None

@@ -161,6 +161,15 @@ class Disruption(Node, frozen=True, kw_only=True):
     fraudster: Ruling | None = None
 
 
+class Conduct(Node, frozen=True, kw_only=True):
+    """What people at a table must not do, where the book says no more than that."""
+
+    advice_by_staff: Ruling | None = None
+    advice_by_others: Ruling | None = None
+    side_bets_between_patrons: Ruling | None = None
+    directions_not_followed: Ruling | None = None
+
+
 class CardCare(Node, frozen=True, kw_only=True):
     """What is done about the cards themselves."""
 
@@ -205,4 +214,5 @@ class Irregularities(Node, frozen=True, kw_only=True):
     contravention: Ruling | None = None
     prohibited_device: Ruling | None = None
     disruption: Disruption
+    conduct: Conduct | None = None
     cards: CardCare

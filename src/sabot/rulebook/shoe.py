@@ -108,6 +108,8 @@ class Cards(Node, frozen=True, kw_only=True):
     shuffles: tuple[Shuffle, ...]
     riffle: Riffle | None = None
     manual_shuffle_by: Datum[RoleKey] | None = None
+    manual_shuffle_of: Datum[tuple[PreShuffled, ...]] | None = None
+    """Which cards may be shuffled by hand before they are loaded; any, when it does not say."""
     multishuffler: DeckCounts | None = None
     cut: Cut
     cutting_card: tuple[CuttingCardDepth, ...]

@@ -107,6 +107,7 @@ WagerFound = Literal[
     "retract-or-reduce",
     "return-excess-or-reduce",
     "reduce-pro-rata",
+    "reduce-pro-rata-by-remainder",
     "stand",
 ]
 Entitlement = Literal["main-wager-first-then-time", "own-side-first-then-other-wagers-then-anyone"]
@@ -177,6 +178,7 @@ Then = Literal[
     "wagers-are-void",
     "return-the-wager",
     "return-stake-pay-nothing",
+    "return-stake-if-it-wins",
     "settle-part-within-limit",
     "correct-while-open",
     "rectify",
@@ -194,6 +196,8 @@ Then = Literal[
     "offer-return-and-finish-from-shoe",
     "dealer-rectifies",
     "investigate-no-detriment",
+    # what people do
+    "record-incident",
 ]
 MoneyEffect = Literal[
     "live",

@@ -57,7 +57,9 @@ def bring_cards(table: Table, command: BringCards) -> Iterator[Event]:
 @act(CheckCards, who=_dealer, when=lambda table: phase_is(table, "none"), prompt="Check the decks")
 def check_cards(table: Table, command: CheckCards) -> Iterator[Event]:
     rule = table.book.cards.checked_before_use
-    yield happened(CardsChecked, command, cited_by(rule) if rule else None)
+    if command.by_device and "deck-checking-device" not in table.settings.equipment:
+        raise Refused("the table has no deck-checking device", rule)
+    yield happened(CardsChecked, command, cited_by(rule) if rule else None, by_device=command.by_device)
 
 
 def _may_be_shuffled(table: Table) -> None:
@@ -101,9 +103,25 @@ def shuffle(table: Table, command: Shuffle) -> Iterator[Event]:
         if approver is None or not may(table.book, named((ground.by,), ground), approver):
             raise Refused(f"a shuffle on this ground is ordered by the {ground.by.replace('-', ' ')}", ground)
     _is_bound_if_virtual(table, command.commitment)
+    if command.multishuffler:
+        _must_fit_the_multishuffler(table)
     yield happened(
-        CardsShuffled, command, cited_by(ground), ground=command.ground, commitment=command.commitment
+        CardsShuffled,
+        command,
+        cited_by(ground),
+        ground=command.ground,
+        commitment=command.commitment,
+        multishuffler=command.multishuffler,
     )
+
+
+def _must_fit_the_multishuffler(table: Table) -> None:
+    machine = table.book.cards.multishuffler
+    if machine is None or "multishuffler" not in table.settings.equipment:
+        raise Refused("the table has no multishuffler", machine)
+    if table.settings.decks not in machine.any_of:
+        takes = " or ".join(str(decks) for decks in machine.any_of)
+        raise Refused(f"a multishuffler takes {takes} decks, not {table.settings.decks}", machine)
 
 
 def _is_bound_if_virtual(table: Table, commitment: str | None) -> None:

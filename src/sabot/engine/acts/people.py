@@ -234,9 +234,21 @@ def _limiter(table: Table) -> Who:
 
 @act(LimitPlayers, who=_limiter, when=must_be_open, prompt="Limit how many may play")
 def limit_players(table: Table, command: LimitPlayers) -> Iterator[Event]:
-    if command.most < 1:
-        raise Refused("at least one may play", table.authority.limit_players)
-    yield happened(PlayersLimited, command, _limiter(table).rule, most=command.most)
+    rule = table.authority.limit_players
+    if command.most is not None and command.most < 1:
+        raise Refused("at least one may play", rule)
+    if command.one_to_a_box and not (rule is not None and rule.one_to_a_box):
+        raise Refused("this rule book does not limit a box to one player", rule)
+    state = table.state
+    if (command.most, command.one_to_a_box) == (state.most_players, state.one_to_a_box):
+        raise Refused("that is how players are limited now", rule)
+    yield happened(
+        PlayersLimited,
+        command,
+        _limiter(table).rule,
+        most=command.most,
+        one_to_a_box=command.one_to_a_box,
+    )
 
 
 def _must_be_some(cents: int) -> None:

@@ -24,6 +24,7 @@ def check_stake(table: Table, command: PlaceWager) -> Cited:
     _lies_well(table, command)
     _is_paid_for(table, command, bet)
     _one_of_each(table, patron, bet)
+    _box_is_free(table, command)
     _area_has_room(table, command)
     _within_limits(table, patron, command)
     _within_loss_limit(table, patron, command)
@@ -153,6 +154,24 @@ def _one_of_each(table: Table, patron: Patron, bet: Bet) -> None:
         already = any(one.bet == bet.key for one in own_wagers(table, patron.id))
         if already:
             raise Refused(f"{patron.id} has a {bet.name} wager on this coup", three)
+
+
+def _box_is_free(table: Table, command: PlaceWager) -> None:
+    """Where boxes are for one player each: whoever sits there, else whoever wagered there first."""
+    if not table.state.one_to_a_box:
+        return
+    seated, coup = table.at_place(command.area), table.state.coup
+    others = [seated.id] if seated is not None else []
+    others += [
+        wager.patron
+        for wager in (coup.wagers.values() if coup is not None else ())
+        if wager.area == command.area and wager.fate == "placed"
+    ]
+    if others and others[0] != command.patron:
+        raise Refused(
+            f"boxes are for one player each, and box {command.area} is {others[0]}'s",
+            table.authority.limit_players,
+        )
 
 
 def _area_has_room(table: Table, command: PlaceWager) -> None:

@@ -7,7 +7,9 @@ from sabot.engine.events.cards import (
     CardsBurned,
     CardsChecked,
     CardsCut,
+    CardsRiffled,
     CardsShuffled,
+    CardsShuffledByHand,
     CutOffered,
     CutRefused,
     CuttingCardAppeared,
@@ -48,6 +50,17 @@ def cards_shuffled(state: State, event: CardsShuffled) -> State:
     )
     bound = state.commitments if event.commitment is None else (*state.commitments, event.commitment)
     return replace(with_shoe(state, fresh), commitments=bound, concluded=None, last_settled=())
+
+
+@applies(CardsRiffled)
+def cards_riffled(state: State, _: CardsRiffled) -> State:
+    """One more mixing of cards that nobody has seen: nothing is known of them that was not."""
+    return state
+
+
+@applies(CardsShuffledByHand)
+def cards_shuffled_by_hand(state: State, _: CardsShuffledByHand) -> State:
+    return state
 
 
 @applies(CutOffered)

@@ -79,7 +79,7 @@ def patron_excluded(state: State, event: PatronExcluded) -> State:
 
 @applies(PlayersLimited)
 def players_limited(state: State, event: PlayersLimited) -> State:
-    return replace(state, most_players=event.most)
+    return replace(state, most_players=event.most, one_to_a_box=event.one_to_a_box)
 
 
 @applies(IndividualLimitsSet)

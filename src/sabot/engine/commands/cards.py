@@ -2,7 +2,7 @@
 
 from sabot.engine.commands.base import Command
 from sabot.engine.settings import CardSet
-from sabot.rulebook.words import BurnKind, ShuffleGround
+from sabot.rulebook.words import BurnKind, RiffleTime, ShuffleGround
 
 
 class BringCards(Command, frozen=True, kw_only=True):
@@ -12,7 +12,20 @@ class BringCards(Command, frozen=True, kw_only=True):
 
 
 class CheckCards(Command, frozen=True, kw_only=True):
-    """Check that the decks are whole."""
+    """Check that the decks are whole, by hand or with a machine."""
+
+    by_device: bool = False
+
+
+class Riffle(Command, frozen=True, kw_only=True):
+    """Riffle pre-shuffled cards once more, because somebody asks for it."""
+
+    time: RiffleTime = "before-cut"
+    asked_by: str
+
+
+class ShuffleByHand(Command, frozen=True, kw_only=True):
+    """Shuffle pre-shuffled cards by hand before they go into the shuffling device."""
 
 
 class Shuffle(Command, frozen=True, kw_only=True):
@@ -21,6 +34,8 @@ class Shuffle(Command, frozen=True, kw_only=True):
     ground: ShuffleGround = "before-play"
     commitment: str | None = None
     """What a virtual shoe is bound to its order by."""
+    multishuffler: bool = False
+    """Whether a machine shuffled them that they are not dealt from."""
 
 
 class OfferCut(Command, frozen=True, kw_only=True):

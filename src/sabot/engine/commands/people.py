@@ -58,6 +58,7 @@ class ExcludePatron(WithPatron, frozen=True, kw_only=True):
 
 
 class LimitPlayers(Command, frozen=True, kw_only=True):
-    """Limit how many may play at the table, or one to a box."""
+    """Limit how many may play at the table, or to one player for each box; with neither, to nobody."""
 
-    most: int
+    most: int | None = None
+    one_to_a_box: bool = False

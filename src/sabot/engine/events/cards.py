@@ -2,7 +2,7 @@
 
 from sabot.engine.events.base import Event
 from sabot.engine.settings import CardSet
-from sabot.rulebook.words import BurnKind, ShuffleGround
+from sabot.rulebook.words import BurnKind, RiffleTime, ShuffleGround
 
 
 class CardsBrought(Event, frozen=True, kw_only=True):
@@ -11,13 +11,23 @@ class CardsBrought(Event, frozen=True, kw_only=True):
 
 
 class CardsChecked(Event, frozen=True, kw_only=True):
-    pass
+    by_device: bool = False
+
+
+class CardsRiffled(Event, frozen=True, kw_only=True):
+    time: RiffleTime
+    asked_by: str
+
+
+class CardsShuffledByHand(Event, frozen=True, kw_only=True):
+    """Pre-shuffled cards, before they went into the shuffling device."""
 
 
 class CardsShuffled(Event, frozen=True, kw_only=True):
     ground: ShuffleGround
     commitment: str | None = None
     """What the order of a virtual shoe hashes to, with a salt: see `sabot.cards.commitment`."""
+    multishuffler: bool = False
 
 
 class CutOffered(Event, frozen=True, kw_only=True):

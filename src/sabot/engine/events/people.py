@@ -54,7 +54,8 @@ class PatronExcluded(Event, frozen=True, kw_only=True):
 
 
 class PlayersLimited(Event, frozen=True, kw_only=True):
-    most: int
+    most: int | None
+    one_to_a_box: bool = False
 
 
 class IndividualLimitsSet(Event, frozen=True, kw_only=True):

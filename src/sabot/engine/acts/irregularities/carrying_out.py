@@ -59,6 +59,7 @@ THEN: Final[dict[Then, Callable[[Unfolding, Command, Case], None]]] = {
     "wagers-are-void": wagerwise.return_wagers,
     "return-the-wager": wagerwise.return_wagers,
     "return-stake-pay-nothing": wagerwise.return_wagers,
+    "return-stake-if-it-wins": wagerwise.return_winning_wagers,
     "settle-part-within-limit": wagerwise.return_excess,
     "correct-while-open": wagerwise.correct_while_open,
     "rectify": wagerwise.record_mispayments,
@@ -76,6 +77,8 @@ THEN: Final[dict[Then, Callable[[Unfolding, Command, Case], None]]] = {
     "offer-return-and-finish-from-shoe": shoewise.offer_return_and_finish_from_shoe,
     "dealer-rectifies": shoewise.dealer_rectifies,
     "investigate-no-detriment": shoewise.investigate_no_detriment,
+    # what people do
+    "record-incident": coups.stands,
 }
 """Every word that a rule book may choose; no other."""
 

@@ -1,4 +1,4 @@
-"""What people do: contraventions, prohibited devices, disruption, fraud."""
+"""What people do: contraventions, prohibited devices, disruption, fraud, and what is only recorded."""
 
 from collections.abc import Iterable
 
@@ -6,12 +6,16 @@ from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.irregularities.carrying_out import carry_out
 from sabot.engine.acts.irregularities.coups import must_be_in_time, reach
 from sabot.engine.acts.irregularities.reports import a_coup_is_in_reach
-from sabot.engine.acts.irregularities.ruling import Case, decided_by, first_of, must_rule, ruling_at
+from sabot.engine.acts.irregularities.ruling import Case, decided_by, first_of, must_rule, ruling_at, staff
 from sabot.engine.acts.irregularities.unfolding import Unfolding
 from sabot.engine.acts.notices import Telling, raised
 from sabot.engine.acts.opening import must_be_open
 from sabot.engine.authority import Who, cited_by, may, power
-from sabot.engine.commands.irregularities.conduct import InvalidateCoup, RuleOnContravention
+from sabot.engine.commands.irregularities.conduct import (
+    InvalidateCoup,
+    ReportConduct,
+    RuleOnContravention,
+)
 from sabot.engine.events.base import Event
 from sabot.engine.events.people import PatronExcluded
 from sabot.engine.state import Coup, Wager
@@ -157,3 +161,29 @@ def _whose(coup: Coup, patron: str) -> tuple[Wager, ...]:
         for wager in coup.wagers.values()
         if wager.patron == patron and wager.fate not in ("returned", "forfeited")
     )
+
+
+# What is only recorded ---------------------------------------------------------------------------
+
+
+def _conduct_is_ruled_on(table: Table) -> None:
+    must_be_open(table)
+    if table.irregularities.conduct is None:
+        raise Refused("this rule book says nothing of it", table.authority.dispute.first)
+
+
+@act(
+    ReportConduct,
+    who=staff,
+    when=_conduct_is_ruled_on,
+    prompt="Record advice that was not asked for, or another breach of conduct",
+)
+def report_conduct(table: Table, command: ReportConduct) -> Iterable[Event]:
+    limb = f"conduct.{command.what}"
+    ruling = must_rule(table, limb)
+    if not (command.who.strip() and command.about.strip()):
+        raise Refused("say who it was, and what was said or done", ruling)
+    unfolding = Unfolding(table)
+    reason = f"{command.who}: {command.about}"
+    carry_out(unfolding, command, Case(limb=limb, ruling=ruling, person=command.who, reason=reason))
+    return unfolding.events

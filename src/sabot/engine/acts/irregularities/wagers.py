@@ -151,7 +151,7 @@ def _judge_the_area(unfolding: Unfolding, command: FindWager) -> None:
     lying = [replace(wager, cents=wager.counts, at_risk=None) for wager in on_bet(table, command.bet)]
     excess = sum(wager.cents for wager in lying) - most
     if excess > 0:
-        cuts = shared_out(lying, excess, most, _unit(table, command.bet))
+        cuts = shared_out(lying, excess, most, _unit(table, command.bet), rules.after.is_)
         _find(unfolding, command, rules.after, {wager.id: cents for wager, cents in cuts})
 
 
@@ -163,7 +163,7 @@ def _find(unfolding: Unfolding, command: Command, found: Datum[WagerFound], cent
         case "void":
             wagers = tuple(unfolding.table.coup.wagers[number] for number in cents)
             give_back(unfolding, command, wagers, rule, why)
-        case "settled-to-the-maximum" | "reduce-pro-rata":
+        case "settled-to-the-maximum" | "reduce-pro-rata" | "reduce-pro-rata-by-remainder":
             limit(unfolding, command, cents, rule, why)
         case "retract-or-top-up" | "retract-or-reduce" | "return-excess-or-reduce":
             raise Refused("that is for before the cards are dealt", found)

@@ -13,15 +13,29 @@ from sabot.engine.events.base import Posting
 from sabot.engine.events.irregularities.misdealt import CoupResumed
 from sabot.engine.events.irregularities.money import Mispaid, MispaymentRectified
 from sabot.engine.events.irregularities.seen import DisplayDisregarded, DrawnCardsCorrected
+from sabot.engine.hands import outcome_at
 from sabot.engine.settings import Cents
-from sabot.engine.state import Mispayment
-from sabot.engine.table import Table, clause_of
+from sabot.engine.state import Mispayment, Wager
+from sabot.engine.table import Refused, Table, clause_of
 
 
 def return_wagers(unfolding: Unfolding, command: Command, case: Case) -> None:
     """The wagers named go back; what was won with them is undone."""
     if case.wagers:
         apply_money(unfolding, command, case, "return")
+
+
+def return_winning_wagers(unfolding: Unfolding, command: Command, case: Case) -> None:
+    """Those that win go back, and win nothing; those that lose are collected."""
+    table = unfolding.table
+    if table.coup.phase not in ("result", "settled"):
+        raise Refused("whether the wager wins is not known before the result", case.ruling)
+    winning = tuple(one for one in case.wagers if not _loses(table, one))
+    give_back(unfolding, command, winning, clause_of(case.ruling), in_words(case.limb))
+
+
+def _loses(table: Table, wager: Wager) -> bool:
+    return table.game.settle(outcome_at(table, table.coup, wager.area))[wager.bet].fate == "loses"
 
 
 def forfeit_wagers(unfolding: Unfolding, command: Command, case: Case) -> None:

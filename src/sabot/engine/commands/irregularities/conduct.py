@@ -1,4 +1,4 @@
-"""What people do: contraventions, prohibited devices, disruption, fraud."""
+"""What people do: contraventions, prohibited devices, disruption, fraud, and what is only recorded."""
 
 from typing import Literal
 
@@ -28,3 +28,13 @@ class InvalidateCoup(Report, frozen=True, kw_only=True):
     wagers: tuple[int, ...] = ()
     fraudster: str | None = None
     coup: int | None = None
+
+
+class ReportConduct(Report, frozen=True, kw_only=True):
+    """Somebody at the table, of the staff or not, did what the book forbids; it is recorded."""
+
+    what: Literal[
+        "advice-by-staff", "advice-by-others", "side-bets-between-patrons", "directions-not-followed"
+    ]
+    who: str
+    about: str
