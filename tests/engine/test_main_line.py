@@ -13,6 +13,8 @@ from sabot.engine.commands.wagering import (
     RefuseWager,
     TakeBackWager,
 )
+from sabot.engine.events.cards import LastCoupAnnounced
+from sabot.engine.events.dealing import CoupConcluded
 from sabot.engine.events.settling import WagerSettled
 from sabot.engine.settings import CardSet, Limit, Limits
 from tests.engine.driver import ALL_BOOKS, running
@@ -219,6 +221,51 @@ def test_the_cutting_card_leaves_as_many_coups_as_the_book_says(
     assert "last coup has been dealt" in over.reason
     manager = table.highest
     table.done(EndShoe, manager, replacement=CardSet(id="set 2", backs="blue"))
+
+
+@pytest.mark.clauses("star-baccarat", "4.9")
+@pytest.mark.clauses("star-premium-baccarat", "4.9")
+@pytest.mark.clauses("crown-baccarat", "8.5.3")
+@pytest.mark.parametrize(
+    ("book", "clause"),
+    [("star-baccarat", "4.9"), ("star-premium-baccarat", "4.9"), ("crown-baccarat", "8.5.3")],
+)
+def test_last_coup_is_announced_upon_completion_of_the_coup_in_which_the_cutting_card_appeared(
+    book: str, clause: str
+) -> None:
+    table = running(book)
+    table.wager("ann", "player", 10_000)
+    table.call()
+    table.done(Draw, card="9S", exposed=True)
+    table.done(CuttingCard)
+    table.deal("2H TH 5D")
+    table.finish()
+    concluded, announced = table.events[-2:]
+    assert isinstance(concluded, CoupConcluded)
+    assert isinstance(announced, LastCoupAnnounced)
+    assert announced.rule == clause
+
+
+@pytest.mark.clauses("star-baccarat", "4.10")
+@pytest.mark.clauses("star-premium-baccarat", "4.10")
+@pytest.mark.clauses("star-three-card-baccarat", "4.8")
+@pytest.mark.parametrize(
+    ("book", "clause"),
+    [
+        ("star-baccarat", "4.10"),
+        ("star-premium-baccarat", "4.10"),
+        ("crown-baccarat", "8.5.3"),
+        ("star-three-card-baccarat", "4.8"),
+    ],
+)
+def test_last_coup_is_announced_at_once_when_the_cutting_card_is_the_first_card(
+    book: str, clause: str
+) -> None:
+    table = running(book)
+    table.wager("ann", "player", 10_000)
+    *_, announced = table.done(CuttingCard)
+    assert isinstance(announced, LastCoupAnnounced)
+    assert announced.rule == clause
 
 
 @pytest.mark.clauses("star-baccarat", "7.4")

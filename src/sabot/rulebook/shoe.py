@@ -82,7 +82,9 @@ class LastCoup(Node, frozen=True, kw_only=True):
     coups_after_cutting_card: Datum[int]
     coups_when_first_card: Datum[int]
     announced: Datum[bool]
-    announced_mid_coup: Datum[Call] | None = None
+    """At once, when the cutting card comes before the first card of a coup and that coup is the last."""
+    announced_mid_coup: Datum[Call]
+    """Upon completion of a coup, when one more follows it."""
 
 
 class Replacement(Node, frozen=True, kw_only=True):

@@ -225,7 +225,7 @@ def cuttingcard_named(table: Table, command: CuttingCard) -> Iterator[Event]:
     left = rules.coups_after_cutting_card if in_coup else rules.coups_when_first_card
     count = left.is_ if in_coup else left.is_ + 1
     yield happened(CuttingCardAppeared, command, cited_by(left), coups_left=count)
-    if not in_coup and rules.announced.is_:
+    if not in_coup and count == 1 and rules.announced.is_:
         yield happened(LastCoupAnnounced, command, cited_by(rules.announced))
 
 

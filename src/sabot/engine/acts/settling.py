@@ -12,6 +12,7 @@ from sabot.engine.authority import Who, cited_by, dealer, named
 from sabot.engine.commands.settling import ClearCards, CollectCommission, DeferCommission, Settle
 from sabot.engine.disputes import held_wagers
 from sabot.engine.events.base import Event, Posting
+from sabot.engine.events.cards import LastCoupAnnounced
 from sabot.engine.events.dealing import CoupConcluded
 from sabot.engine.events.settling import CommissionCollected, CommissionDeferred, WagerSettled
 from sabot.engine.hands import outcome_at
@@ -195,6 +196,10 @@ def clear_cards(table: Table, command: ClearCards) -> Iterator[Event]:
     coup = table.coup
     ends = table.dealing_rules.coup_ends
     yield happened(CoupConcluded, command, cited_by(ends), number=coup.number, sat_out=sat_out(table, coup))
+    call = table.book.cards.last_coup.announced_mid_coup
+    left = table.shoe.last_coups
+    if left is not None and left - (not coup.cutting_card) == 1 and call.is_ == "required":
+        yield happened(LastCoupAnnounced, command, cited_by(call))
 
 
 def sat_out(table: Table, coup: Coup) -> tuple[str, ...] | None:
