@@ -17,7 +17,7 @@ UNREADABLE: Final = 2
 
 
 class ReportError(SabotError):
-    """A report that cannot be written where it was asked for."""
+    """A report of nothing, or one that cannot be written where it was asked for."""
 
 
 class Checked(msgspec.Struct):
@@ -55,7 +55,10 @@ def check(
     """
     if not paths:
         raise ReportError("name a scenario file or a folder of them: sabot check tests/scenarios")
-    results = list(_played(paths, tag))
+    tags = tuple(one.removeprefix("@") for one in tag)
+    results = _played(paths, tags)
+    if not results:
+        raise ReportError(f"no scenario there is tagged {' or '.join(f'@{one}' for one in tags)}")
     if junit is not None:
         _write(junit, junit_xml(results))
     if json:
