@@ -15,7 +15,7 @@ KEYS = {
     "margin_float",
     "expected",
     "per_resolved",
-    "per_resolved_float",
+    "per_resolved_exact",
     "variance",
     "hit_rate",
     "outcomes",

@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "games": ("sabot.cli.games:games", "List the games, their decks, options and bets."),
     "margins": ("sabot.cli.margins:margins", "Work out the house margin of every bet, exactly."),
     "simulate": ("sabot.cli.simulate:simulate", "Deal coups by the million, and tally every bet."),
+    "study": ("sabot.cli.study:app", "Study a game: counting, bankrolls, paytables, a whole report."),
     "rules": ("sabot.cli.rules:app", "Read a rule book by clause, and what proves each clause."),
     "rulebook": ("sabot.cli.rulebook:app", "Check a rule book of your own."),
     "check": ("sabot.cli.check:check", "Play scenarios and say which hold."),

@@ -13,11 +13,11 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from sabot.cards import CardError, Composition
+from sabot.cards import Composition
+from sabot.cli.composition import composition_in
 from sabot.cli.options import Chosen, parse_options
 from sabot.cli.terminal import QUIET, console, write_json
 from sabot.coup import Game
-from sabot.margins.composition import CompositionError, must_deal, must_fit, read_composition
 from sabot.margins.exact import BetMargin, Engine
 from sabot.margins.exact import margins as work_out
 from sabot.rulebooks import open_game
@@ -32,8 +32,8 @@ class MarginView(msgspec.Struct):
     margin_float: float
     expected: str
     expected_float: float
-    per_resolved: str | None
-    per_resolved_float: float | None
+    per_resolved: float | None
+    per_resolved_exact: str | None
     variance: float
     variance_exact: str
     hit_rate: float
@@ -79,7 +79,7 @@ def margins(
     table = open_game(game, decks, parse_options(option))
     for key in bet:
         table.paytable[key]  # an unknown bet is refused before anything is worked out
-    left = Composition.of_decks(table.decks) if composition is None else _read(composition, table)
+    left = Composition.of_decks(table.decks) if composition is None else composition_in(composition, table)
     with _telling_of_compilation(engine):
         worked_out = work_out(table, left, engine, bet or None)
     if json:
@@ -90,19 +90,6 @@ def margins(
     for key in worked_out if bet else ():
         _tell_outcomes(out, key, worked_out[key])
     return 0
-
-
-def _read(path: Path, game: Game) -> Composition:
-    """The composition in a file, which the decks of the game can hold and a coup be dealt from."""
-    try:
-        composition = read_composition(path.read_bytes())
-        must_fit(composition, game)
-        must_deal(composition)
-    except OSError as error:
-        raise CompositionError(f"{path}: cannot read the composition: {error.strerror}") from error
-    except (CompositionError, CardError) as error:
-        raise CompositionError(f"{path}: {error}") from error
-    return composition
 
 
 @contextmanager
@@ -124,8 +111,8 @@ def _view(margin: BetMargin) -> MarginView:
         margin_float=float(margin.margin),
         expected=str(margin.expected),
         expected_float=float(margin.expected),
-        per_resolved=None if resolved is None else str(resolved),
-        per_resolved_float=None if resolved is None else float(resolved),
+        per_resolved=None if resolved is None else float(resolved),
+        per_resolved_exact=None if resolved is None else str(resolved),
         variance=float(margin.variance),
         variance_exact=str(margin.variance),
         hit_rate=float(margin.hit_rate),

@@ -9,7 +9,7 @@ The perfect player bets exactly when the worth is more than nought, and nobody w
 same cards and stakes no more can do better.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from math import ceil, floor, inf, isnan, log10
 from typing import Final, NamedTuple
@@ -19,12 +19,11 @@ import numpy as np
 import numpy.typing as npt
 
 from sabot.coup import Game
-from sabot.margins.exact import margins
 from sabot.margins.exact.batch import Batch
-from sabot.margins.studies.removal import removal
+from sabot.margins.studies.removal import Effects, removal
 from sabot.margins.studies.schemes import RANKS, CountKind, Scheme, best_tags, correlation, counts_at
 from sabot.margins.studies.shoes import Shoes, left_at_coups
-from sabot.margins.studies.study import About, Progress, Rows, StudyError
+from sabot.margins.studies.study import About, Progress, Rows, StudyError, chosen_bets
 
 AT_ONCE: Final = 100
 """Shoes worked out between two looks at the progress."""
@@ -115,7 +114,7 @@ class Counting(msgspec.Struct, frozen=True):
 
 
 class _Followed(NamedTuple):
-    """The coups of some shoes: the shoe of each, the worth of the bet and the count before it."""
+    """The coups of some shoes: the shoe of each, the worth of a bet and the count before it."""
 
     shoe: npt.NDArray[np.int64]
     worth: Floats
@@ -140,15 +139,42 @@ def counting(  # noqa: PLR0913 - each is a choice of the person who asks
     Without tags, those that go best with the effects of removal; without a threshold, the one that
     won most on as many other shoes, so that it is not praised on the shoes that it was chosen by.
     """
-    if shoes < 2:
-        raise StudyError(f"a standard error takes two shoes at least, not {shoes}")
     if threshold is not None and isnan(threshold):
         raise StudyError("a threshold is a count, not nan")
     key = game.paytable[bet].key
-    effects = removal(game, [key]).bets[key]
-    scheme = Scheme(tuple(best_tags(effects) if tags is None else tags), kind)
+    effects = removal(game, [key]).bets
+    scheme = Scheme(tuple(best_tags(effects[key]) if tags is None else tags), kind)
     dealer = Shoes(game, seed, behind, burn)
-    batch = Batch(game, [key])
+    (found,) = _studied(dealer, Batch(game, [key]), effects, [scheme], threshold, shoes, progress)
+    return found
+
+
+def best_countings(
+    game: Game,
+    bets: Iterable[str] | None = None,
+    shoes: int = 2000,
+    seed: int = 1,
+    progress: Progress | None = None,
+) -> tuple[Counting, ...]:
+    """For each bet the true count that goes best with it, all followed on the same shoes at once."""
+    chosen = chosen_bets(game, bets)
+    effects = removal(game, chosen).bets
+    schemes = [Scheme(tuple(best_tags(effects[bet]))) for bet in chosen]
+    return _studied(Shoes(game, seed), Batch(game, chosen), effects, schemes, None, shoes, progress)
+
+
+def _studied(
+    dealer: Shoes,
+    batch: Batch,
+    effects: Mapping[str, Effects],
+    schemes: Sequence[Scheme],
+    threshold: float | None,
+    shoes: int,
+    progress: Progress | None,
+) -> tuple[Counting, ...]:
+    """What a scheme for each bet of a batch would win."""
+    if shoes < 2:
+        raise StudyError(f"a standard error takes two shoes at least, not {shoes}")
     whole = shoes if threshold is not None else 2 * shoes
     done = 0
 
@@ -158,36 +184,49 @@ def counting(  # noqa: PLR0913 - each is a choice of the person who asks
         if progress is not None:
             progress(done, whole)
 
-    followed = _follow(dealer, batch, scheme, 0, shoes, told)
-    at = threshold
-    if at is None:
-        at = _best_threshold(_follow(dealer, batch, scheme, shoes, shoes, told), shoes)
-    always = _play(followed, np.ones(len(followed.worth), np.bool_), shoes)
-    by_rank = [effects.effects.get(rank, Fraction(0)) for rank in RANKS]
-    return Counting(
-        about=About.of(game),
-        bet=key,
-        scheme=scheme,
-        correlation=correlation(scheme.tags, by_rank),
-        shoes=shoes,
-        seed=seed,
-        behind=dealer.plain.behind_cutting_card,
-        coups=always.bets,
-        expected=margins(game, bets=[key])[key].expected,
-        threshold=at,
-        found=threshold is None,
-        counted=_play(followed, followed.counted >= at, shoes),
-        perfect=_play(followed, followed.worth > 0, shoes),
-        always=always,
-        thresholds=_thresholds(followed, shoes),
-    )
+    followed = _follow(dealer, batch, schemes, 0, shoes, told)
+    if threshold is None:
+        others = _follow(dealer, batch, schemes, shoes, shoes, told)
+        at = [_best_threshold(other, shoes) for other in others]
+    else:
+        at = [threshold] * len(schemes)
+    about = About.of(batch.game)
+    found = []
+    for bet, scheme, one, count in zip(batch.bets, schemes, followed, at, strict=True):
+        always = _play(one, np.ones(len(one.worth), np.bool_), shoes)
+        by_rank = [effects[bet].effects.get(rank, Fraction(0)) for rank in RANKS]
+        found.append(
+            Counting(
+                about=about,
+                bet=bet,
+                scheme=scheme,
+                correlation=correlation(scheme.tags, by_rank),
+                shoes=shoes,
+                seed=dealer.seed,
+                behind=dealer.plain.behind_cutting_card,
+                coups=always.bets,
+                expected=effects[bet].expected,
+                threshold=count,
+                found=threshold is None,
+                counted=_play(one, one.counted >= count, shoes),
+                perfect=_play(one, one.worth > 0, shoes),
+                always=always,
+                thresholds=_thresholds(one, shoes),
+            )
+        )
+    return tuple(found)
 
 
 def _follow(
-    dealer: Shoes, batch: Batch, scheme: Scheme, first: int, shoes: int, told: Callable[[int], None]
-) -> _Followed:
-    """Follow so many shoes from number `first` on, coup by coup."""
-    parts: list[_Followed] = []
+    dealer: Shoes,
+    batch: Batch,
+    schemes: Sequence[Scheme],
+    first: int,
+    shoes: int,
+    told: Callable[[int], None],
+) -> list[_Followed]:
+    """Follow so many shoes from number `first` on, coup by coup: for each bet its worth and its count."""
+    parts: list[list[_Followed]] = [[] for _ in schemes]
     for begin in range(first, first + shoes, AT_ONCE):
         some = min(AT_ONCE, first + shoes - begin)
         dealt = dealer.deal(begin, some)
@@ -196,19 +235,13 @@ def _follow(
         unseen = left_at_coups(
             dealt, batch.game.decks, dealer.seen_when_burned(dealt), np.zeros(some, np.int64), coups
         )
-        parts.append(
-            _Followed(
-                np.repeat(np.arange(begin - first, begin - first + some), coups),
-                batch.expected(unseen)[:, 0],
-                counts_at(scheme, unseen, batch.game.decks),
-            )
-        )
+        shoe = np.repeat(np.arange(begin - first, begin - first + some), coups)
+        worth = batch.expected(unseen)
+        for column, scheme in enumerate(schemes):
+            counted = counts_at(scheme, unseen, batch.game.decks)
+            parts[column].append(_Followed(shoe, worth[:, column], counted))
         told(some)
-    return _Followed(
-        np.concatenate([part.shoe for part in parts]),
-        np.concatenate([part.worth for part in parts]),
-        np.concatenate([part.counted for part in parts]),
-    )
+    return [_Followed(*(np.concatenate(column) for column in zip(*of, strict=True))) for of in parts]
 
 
 def _play(followed: _Followed, made: npt.NDArray[np.bool_], shoes: int) -> Play:
