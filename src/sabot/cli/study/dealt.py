@@ -44,6 +44,17 @@ Behinds = Annotated[
 ]
 Pairs = tuple[str, ...]
 
+Tags = Annotated[
+    Pairs,
+    Parameter(
+        name="--tag",
+        negative="",
+        consume_multiple=False,
+        help="RANK=TAG, such as 6=-4, as often as needed; a rank not named counts nothing. Without any, "
+        "small whole tags that go best with the effects of removal.",
+    ),
+]
+
 
 class PlanError(SabotError):
     """A plan or a scheme in words that make none."""
@@ -102,15 +113,7 @@ def counting(
     game: str,
     bet: str,
     *,
-    tag: Annotated[
-        Pairs,
-        Parameter(
-            negative="",
-            consume_multiple=False,
-            help="RANK=TAG, such as 6=-4, as often as needed; a rank not named counts nothing. Without any, "
-            "small whole tags that go best with the effects of removal.",
-        ),
-    ] = (),
+    tag: Tags = (),
     count: Annotated[
         Literal["true", "running"],
         Parameter(help="true divides the running count by the decks not seen yet; running does not."),

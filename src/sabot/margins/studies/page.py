@@ -130,7 +130,7 @@ def _paytables(report: Report) -> str:
     return (
         "<p>What each outcome of each bet pays, how often it comes, and how many percentage points of a unit "
         "it adds to what the bettor can expect. Bets made of parts of others have no lines of their own.</p>"
-        "".join(tables)
+        + "".join(tables)
     )
 
 
@@ -222,7 +222,7 @@ def _counting(report: Report) -> str:
     rows = [
         (
             one.about.bets[one.bet],
-            str(one.scheme).replace("-", "−"),
+            str(one.scheme).replace("-", "−") if any(one.scheme.tags) else "no one card gone changes it",
             "none wins" if isinf(one.threshold) else number(one.threshold, "g"),
             percent(one.counted.part),
             f"{number(one.counted.gain, '+.4f')} ± {one.counted.error:.4f}",

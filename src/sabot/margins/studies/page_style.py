@@ -50,7 +50,7 @@ footer { padding:1rem 3rem 2rem; font-size:.78rem; color:var(--quiet) }
   .wide { overflow:visible }
   th,td { padding:.2rem .3rem }
   figure,.keep,tr { break-inside:avoid }
-  h2,h3 { break-after:avoid }
+  h2,h3,section > p:first-of-type { break-after:avoid }
   figure svg { border:0; max-height:250mm }
 }
 """
