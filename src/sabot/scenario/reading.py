@@ -180,10 +180,7 @@ class _Reading:
         if wrong is not None:
             raise wrong
         nearest = VOCABULARY.nearest(text, raw.keyword)
-        raise SlotError(
-            f"there is no such sentence: {raw.written} {text}; "
-            f"the nearest is: {nearest.keyword} {nearest.wording.text}"
-        )
+        raise SlotError(f"there is no such sentence: {raw.written} {text}; the nearest is: {nearest}")
 
     def _gaps(self, sentence: Sentence, found: Mapping[str, str]) -> dict[str, object]:
         names = Names(self.library, self.book)
@@ -194,13 +191,13 @@ class _Reading:
     ) -> dict[str, object]:
         """What the table under a step says, read as its sentence has it."""
         kind = sentence.wording.table
-        if not raw.table:
-            if kind is not None and text.endswith(":"):
-                raise SlotError("a table of details follows a colon, and there is none")
-            return {}
         if kind is None:
-            raise DetailError(raw.table[0][0], "this sentence takes no table")
-        if not text.endswith(":"):
+            if raw.table:
+                raise DetailError(raw.table[0][0], "this sentence takes no table")
+            return {}
+        if text.endswith(":") and not raw.table:
+            raise SlotError("a table of details follows a colon, and there is none")
+        if raw.table and not text.endswith(":"):
             raise SlotError("a step with a table under it ends on a colon: ... with:")
         return {kind.parameter: kind.read(raw.table, found, Names(self.library, self.book))}
 

@@ -39,7 +39,7 @@ def _first_failure(scenario: Scenario, scene: Scene) -> Failure | None:
                 scene = replace(scene, refused=None, refused_by=None)
             case Happening() as happening:
                 try:
-                    scene = happening.do(scene, **step.gaps)
+                    scene = happening.do(scene.begun(), **step.gaps)
                 except (NotYetError, BrokenInvariantError) as error:
                     return _failed(step, step.written, str(error))
                 except SabotError as error:

@@ -146,6 +146,10 @@ class Scene:
             raise NotYetError("no table is open: begin with Given a table of ... is open")
         return self.life
 
+    def begun(self) -> "Scene":
+        """The same before a step that may do something."""
+        return self if self.life is None else replace(self, life=self.life.begun())
+
     def not_open(self, what: str) -> "Scene":
         """What an open table was opened with is stated there."""
         if self.life is not None:

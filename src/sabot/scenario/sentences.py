@@ -41,6 +41,8 @@ class Wording(msgspec.Struct, frozen=True):
     table: TableKind | None
     """What the rows of a table under it say, when it takes a table."""
     example: str
+    written: tuple[tuple[str, str], ...]
+    """The text and an example of it; one for each word where a gap is one of a list of words."""
     fixed: int
     """How much of it is fixed, not counting what may be left out: of two sentences that a line
     could be, the one that fixes more is the one that is meant."""
@@ -139,17 +141,20 @@ class Vocabulary:
             if (found := sentence.wording.find(line)) is not None
         ]
 
-    def nearest(self, line: str, keyword: Keyword | None = None) -> Sentence:
+    def nearest(self, line: str, keyword: Keyword) -> str:
         """The sentence most like a line that is none, of those that may stand under its keyword."""
-        wanted = _VARYING.sub("#", line)
+        wanted = SequenceMatcher(None, "", _VARYING.sub("#", line), autojunk=False)
 
-        def likeness(sentence: Sentence) -> float:
-            example = _VARYING.sub("#", sentence.wording.example)
-            return SequenceMatcher(None, wanted, example, autojunk=False).ratio()
+        def likeness(written: tuple[str, str, str]) -> float:
+            wanted.set_seq1(_VARYING.sub("#", written[2]))
+            return wanted.ratio()
 
         keywords = (keyword, "When") if keyword == "Given" else (keyword,)
-        may_stand = [one for one in self if keyword is None or one.keyword in keywords]
-        return max(may_stand, key=likeness)
+        sentences = [one for one in self if one.keyword in keywords]
+        found, text, _ = max(
+            ((one.keyword, *written) for one in sentences for written in one.wording.written), key=likeness
+        )
+        return f"{found} {text}"
 
 
 def _wording(text: str, function: Callable[..., object]) -> Wording:
@@ -177,7 +182,17 @@ def _wording(text: str, function: Callable[..., object]) -> Wording:
             fixed += len(written) if piece.lastgroup != "gap" else 0
     if table is not None:
         pattern += "(?:(?: with)?:)?"
-    return Wording(text, re.compile(pattern), kinds, table, example, fixed)
+    written_out = tuple(_written_out(text, example, kinds))
+    return Wording(text, re.compile(pattern), kinds, table, example, written_out, fixed)
+
+
+def _written_out(text: str, example: str, kinds: Mapping[str, Kind]) -> Iterator[tuple[str, str]]:
+    listed = next((gap for gap, kind in kinds.items() if kind.words), None)
+    if listed is None:
+        yield text, example
+        return
+    for word in kinds[listed].words:
+        yield text.replace(f"{{{listed}}}", word), example.replace(kinds[listed].example, word)
 
 
 def _kinds(text: str, function: Callable[..., object]) -> tuple[dict[str, Kind], TableKind | None]:

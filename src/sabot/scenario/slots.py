@@ -108,6 +108,8 @@ class Kind(msgspec.Struct, frozen=True):
     shape: str
     example: str
     read: Callable[[str, Names], object]
+    words: tuple[str, ...] = ()
+    """All that it may be, when a line is likened to the sentence with each of them."""
 
 
 WORD: Final = r"[^\s\"]+?"
@@ -309,6 +311,11 @@ def _marker(text: str, _names: Names) -> MarkerName:
     return MarkerName(_choice(text.replace(" ", "-"), get_args(MarkerKind)))
 
 
+def _one_of(phrases: Iterable[str], example: str) -> Kind:
+    """A gap that only these phrases fit."""
+    return Kind("|".join(phrases), example, lambda text, _names: text, tuple(phrases))
+
+
 _KINDS: Final[Mapping[object, Kind]] = {
     Money: Kind(WORD, "$100", _money),
     Chips: Kind(WORDS, "$1, $5 and $25", _chips),
@@ -330,8 +337,10 @@ _KINDS: Final[Mapping[object, Kind]] = {
     Odds: Kind(WORDS, "19 to 20", _odds),
     Net: Kind(WORD, "1/2", _net),
     Who: Kind(WHO, "the dealer", _who),
-    Deed: Kind("|".join(BY_BENT_PHRASE), "reports a misdeal", lambda text, _names: Deed(text)),
-    ToDo: Kind("|".join(BY_PHRASE), "report a misdeal", lambda text, _names: ToDo(text)),
+    Deed: Kind(
+        "|".join(BY_BENT_PHRASE), "reports a misdeal", lambda text, _names: Deed(text), tuple(BY_BENT_PHRASE)
+    ),
+    ToDo: Kind("|".join(BY_PHRASE), "report a misdeal", lambda text, _names: ToDo(text), tuple(BY_PHRASE)),
     EventName: Kind(QUOTED, '"coup halted"', _event),
     Span: Kind(WORDS, "20 minutes", _span),
     Account: Kind(WORD, "float", lambda text, _names: Account(text)),

@@ -5,12 +5,12 @@ from typing import Final, NewType
 
 import msgspec
 
-from sabot.scenario.life.deeds import BY_BENT_PHRASE
-from sabot.scenario.life.details import Details, read_details
+from sabot.scenario.life.deeds import BY_BENT_PHRASE, PHRASES
+from sabot.scenario.life.details import GO_WITHOUT_SAYING, Details, missing, read_details
 from sabot.scenario.life.happened import EVENTS
 from sabot.scenario.life.setting import read_settings
 from sabot.scenario.life.values import Telling
-from sabot.scenario.slots import Names, Row
+from sabot.scenario.slots import Names, Row, SlotError
 
 DeedDetails = NewType("DeedDetails", dict[str, Telling])
 EventDetails = NewType("EventDetails", dict[str, Telling])
@@ -29,7 +29,11 @@ def table_kind_of(annotation: object) -> TableKind | None:
 
 
 def _of_a_deed(rows: Sequence[Row], gaps: Mapping[str, str], _names: Names) -> Details:
-    return read_details(rows, BY_BENT_PHRASE[gaps["deed"]], gaps["deed"])
+    command = BY_BENT_PHRASE[gaps["deed"]]
+    told = read_details(rows, command, gaps["deed"])
+    if lacking := missing(command, (*told, *GO_WITHOUT_SAYING)):
+        raise SlotError(f"to {PHRASES[command]}, a table must say: {', '.join(lacking)}")
+    return told
 
 
 def _of_an_event(rows: Sequence[Row], gaps: Mapping[str, str], _names: Names) -> Details:

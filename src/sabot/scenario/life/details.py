@@ -18,6 +18,8 @@ from sabot.scenario.slots import DetailError, Row, SlotError
 Details = NewType("Details", dict[str, Telling])
 
 CARRIED_BY_ALL: Final = ("at", "by", "approver")
+GO_WITHOUT_SAYING: Final = ("patron", "mispayment", "dispute")
+"""Details that may go without saying: see `defaults`."""
 CARD_PLACES: Final = ((ReportDiscrepancy, "place"), (FaceUpNoted, "place"))
 """Places that are those of cards among the cards drawn; any other is a place at the table."""
 

@@ -41,6 +41,8 @@ class Life:
     events: tuple[Event, ...] = ()
     at: int = 0
     """The time by the clock of the scenario; each command comes a second after the last."""
+    since: int = 0
+    """How many events there were before the step that last did something."""
 
     @property
     def table(self) -> Table:
@@ -56,6 +58,15 @@ class Life:
             raise TableRefusedError(decided)
         state = evolve_all(self.state, decided)
         return replace(self, state=state, events=self.events + decided, at=at)
+
+    def begun(self) -> "Life":
+        """The same before a step that may do something."""
+        return replace(self, since=len(self.events))
+
+    @property
+    def latest(self) -> tuple[Event, ...]:
+        """What the step that last did something caused."""
+        return self.events[self.since :]
 
     def later(self, milliseconds: int) -> "Life":
         return replace(self, at=self.at + milliseconds)

@@ -8,6 +8,7 @@ from sabot.scenario.vocabulary import (
     dealing,
     doing,
     hands,
+    lying,
     odds,
     opening,
     payments,
@@ -24,6 +25,6 @@ VOCABULARY: Final = Vocabulary(
     module.CHAPTER
     for module in (
         *(table, wagering, dealing, hands, odds, payments, said, refusals, roads),
-        *(opening, doing, standing, accounts, recorded),
+        *(opening, doing, standing, lying, accounts, recorded),
     )
 )

@@ -42,6 +42,15 @@ def the_house_owes(scene: Scene, person: Person, money: Money) -> Judgement:
     return judge(int(money), found, lambda cents: f"the house owes {person} {in_dollars(cents)}")
 
 
+@CHAPTER.then("no money has moved")
+def no_money_has_moved(scene: Scene) -> Judgement:
+    moved = [
+        f"{one.account} {in_dollars(one.cents)}" for event in scene.lived.latest for one in event.postings
+    ]
+    expected = "no money has moved"
+    return Judgement(not moved, expected, f"money has moved: {', '.join(moved)}" if moved else expected)
+
+
 @CHAPTER.then("the account {account} stands at {cents}")
 def the_account_stands_at(scene: Scene, account: Account, cents: Cents) -> Judgement:
     found = scene.lived.cents(account)

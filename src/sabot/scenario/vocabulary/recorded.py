@@ -5,15 +5,17 @@ from typing import Final, Literal
 import msgspec
 
 from sabot.engine.events.base import Event
+from sabot.engine.people import Actor
 from sabot.engine.state import NoticeDue
 from sabot.rulebook.findings import nearest
 from sabot.scenario.acting import actor
-from sabot.scenario.judgement import Judgement
+from sabot.scenario.judgement import Judgement, judge
 from sabot.scenario.life.deeds import BY_PHRASE, PHRASES
 from sabot.scenario.life.happened import EVENTS
+from sabot.scenario.life.saying import say
 from sabot.scenario.scene import Scene
 from sabot.scenario.sentences import Chapter
-from sabot.scenario.slots import Area, EventName, Quoted, Seen, ToDo, Who
+from sabot.scenario.slots import Area, EventName, Number, Quoted, Seen, ToDo, Who
 from sabot.scenario.tables import EventDetails
 from sabot.scenario.vocabulary.hands import Whose
 from sabot.views.table import TableView, display_view, patron_view, staff_view
@@ -32,10 +34,8 @@ DUE: Final = {
 
 @CHAPTER.then("{who} must be told {when}")
 def must_be_told(scene: Scene, who: Who, when: When) -> Judgement:
-    whom = actor(scene, who)
     due = [one for one in scene.lived.state.notices.values() if one.sent is None]
-    found = [one for one in due if one.to == whom.role or one.whom == whom.id]
-    fitting = [one for one in found if one.when == DUE[when]]
+    fitting = [one for one in due if one.when == DUE[when] and _tells(one, actor(scene, who))]
     rules = tuple(one.rule for one in fitting if one.rule)
     return Judgement(bool(fitting), f"{who} must be told {when}", _notices(due), rules)
 
@@ -50,7 +50,7 @@ def nobody_must_be_told(scene: Scene) -> Judgement:
 def has_been_told(scene: Scene, who: Who) -> Judgement:
     whom = actor(scene, who)
     sent = [one for one in scene.lived.state.notices.values() if one.sent is not None]
-    found = [one for one in sent if whom.role in (one.sent_to, one.to) or one.whom == whom.id]
+    found = [one for one in sent if one.sent_to == whom.role or _tells(one, whom)]
     rules = tuple(one.rule for one in found if one.rule)
     return Judgement(bool(found), f"{who} has been told", _notices(sent, "was"), rules)
 
@@ -58,13 +58,19 @@ def has_been_told(scene: Scene, who: Who) -> Judgement:
 @CHAPTER.then("the event {event} is recorded")
 def is_recorded(scene: Scene, event: EventName, details: EventDetails = WHATEVER) -> Judgement:
     called = f'the event "{event}"'
-    expected = {name: say(scene.lived) for name, say in details.items()}
+    expected = {name: tell(scene.lived) for name, tell in details.items()}
     kind = EVENTS[event]
     found = list(scene.lived.told(kind))
     fitting = [one for one in found if all(_fact(one, name) == told for name, told in expected.items())]
     said = f"{called}{_listed(expected)}"
     got = said if fitting else _nearest(called, found, expected)
     return Judgement(bool(fitting), said, got, tuple(one.rule for one in fitting if one.rule))
+
+
+@CHAPTER.then("the event {event} is recorded {many} times")
+def is_recorded_so_often(scene: Scene, event: EventName, many: Number) -> Judgement:
+    found = sum(1 for _ in scene.lived.told(EVENTS[event]))
+    return judge(int(many), found, lambda times: f'the event "{event}" is recorded {times} times')
 
 
 @CHAPTER.then("the event {event} is not recorded")
@@ -137,6 +143,13 @@ def _offered(scene: Scene, who: Who) -> list[str]:
     return [names[move.command] for move in scene.lived.moves(actor(scene, who))]
 
 
+def _tells(notice: NoticeDue, whom: Actor) -> bool:
+    """Whether it is that person who must be told; a notice to a patron may name which."""
+    if notice.whom is not None:
+        return notice.whom == whom.id
+    return notice.to == whom.role
+
+
 def _notices(notices: list[NoticeDue], how: str = "must be") -> str:
     said = [f"the {one.whom or one.to} {how} told, {one.when} ({one.rule}): {one.about}" for one in notices]
     return "; ".join(said) or "nobody " + how + " told anything"
@@ -148,7 +161,7 @@ def _fact(event: Event, name: str) -> object:
 
 
 def _listed(facts: dict[str, object]) -> str:
-    return "".join(f"; {name.replace('_', ' ')}: {_plain(told)}" for name, told in facts.items())
+    return "".join(f"; {name.replace('_', ' ')}: {_said(name, told)}" for name, told in facts.items())
 
 
 def _nearest(called: str, found: list[Event], expected: dict[str, object]) -> str:
@@ -162,5 +175,5 @@ def _nearest(called: str, found: list[Event], expected: dict[str, object]) -> st
     return f"{called}{_listed({name: _fact(best, name) for name in expected})}"
 
 
-def _plain(told: object) -> str:
-    return str(msgspec.to_builtins(told, str_keys=True))
+def _said(name: str, told: object) -> str:
+    return str(told) if name in ("by", "approver") else say(name, told)

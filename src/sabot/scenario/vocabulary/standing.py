@@ -1,19 +1,18 @@
-"""How a table stands: its coup, its wagers, its shoe, its signs and markers."""
+"""How a table stands: its coup, its shoe, its signs and markers."""
 
 from typing import Final, Literal
 
-from sabot.scenario.dollars import in_dollars
+from sabot.rulebook.findings import nearest
 from sabot.scenario.judgement import Judgement, judge
 from sabot.scenario.life.live import Life
 from sabot.scenario.scene import Scene
 from sabot.scenario.sentences import Chapter
-from sabot.scenario.slots import Area, BetName, CardName, MarkerName, Money, Number, Person, SignName
+from sabot.scenario.slots import CardName, MarkerName, Number, Quoted, SignName
 
 CHAPTER: Final = Chapter("How the table stands")
 
 TablePhase = Literal["closed", "open", "closing"]
 Stage = Literal["wagering", "dealing", "its result", "settlement"]
-Fate = Literal["placed", "won", "lost", "stood off", "returned", "forfeited"]
 STAGES: Final = {"its result": "result", "settlement": "settled"}
 
 
@@ -101,39 +100,6 @@ def no_card_is_kept(scene: Scene) -> Judgement:
     return Judgement(carried is None, expected, got)
 
 
-# Wagers ------------------------------------------------------------------------------------------
-
-
-@CHAPTER.then("{person} has {money} on {bet}( at area {area})")
-def has_on(scene: Scene, person: Person, money: Money, bet: BetName, area: Area | None = None) -> Judgement:
-    lies = _lying(scene.lived, person, bet, area)
-    return judge(int(money), lies, lambda cents: f"{person} has {in_dollars(cents)} on {bet}")
-
-
-@CHAPTER.then("{person} has no wager on {bet}( at area {area})")
-def has_nothing_on(scene: Scene, person: Person, bet: BetName, area: Area | None = None) -> Judgement:
-    lies = _lying(scene.lived, person, bet, area)
-    return judge(0, lies, lambda cents: f"{person} has {in_dollars(cents) if cents else 'no wager'} on {bet}")
-
-
-@CHAPTER.then("no wager lies on the layout")
-def no_wager_lies(scene: Scene) -> Judgement:
-    coup = scene.lived.state.coup
-    lying = [one for one in coup.wagers.values() if one.fate == "placed"] if coup is not None else []
-    found = ", ".join(f"{one.patron}'s {in_dollars(one.cents)} on {one.bet}" for one in lying)
-    expected = "no wager lies on the layout"
-    return Judgement(not lying, expected, f"on the layout lies {found}" if found else expected)
-
-
-@CHAPTER.then("the wager of {person} on {bet}( at area {area}) is {fate}")
-def the_wager_is(
-    scene: Scene, person: Person, bet: BetName, fate: Fate, area: Area | None = None
-) -> Judgement:
-    wager = scene.lived.wager_now(scene.lived.wager(person, bet, area))
-    found = "no longer on the table" if wager is None else wager.fate.replace("-", " ")
-    return judge(str(fate), found, lambda one: f"the wager of {person} on {bet} is {one}")
-
-
 # The shoe ----------------------------------------------------------------------------------------
 
 
@@ -187,6 +153,13 @@ def a_sign_shows(scene: Scene, sign: SignName) -> Judgement:
     return Judgement(bool(found), f"a sign shows {sign}", _signs(scene.lived), rules)
 
 
+@CHAPTER.then("the sign that shows {sign} says {words}")
+def the_sign_says(scene: Scene, sign: SignName, words: Quoted) -> Judgement:
+    said = [line for one in scene.lived.state.signs.values() if one.shows == sign for line in one.text]
+    got = f'the sign that shows {sign} says "{nearest(words, said) or "; ".join(said)}"'
+    return Judgement(words in said, f'the sign that shows {sign} says "{words}"', got)
+
+
 @CHAPTER.then("no sign shows {sign}")
 def no_sign_shows(scene: Scene, sign: SignName) -> Judgement:
     found = any(one.shows == sign for one in scene.lived.state.signs.values())
@@ -228,14 +201,3 @@ def _by(clause: str | None) -> tuple[str, ...]:
 
 def _said(phase: str) -> str:
     return next((said for said, known in STAGES.items() if known == phase), phase)
-
-
-def _lying(life: Life, person: str, bet: str, area: int | None) -> int:
-    coup = life.state.coup
-    if coup is None:
-        return 0
-    return sum(
-        one.cents
-        for one in coup.wagers.values()
-        if (one.patron, one.bet, one.fate) == (person, bet, "placed") and area in (None, one.area)
-    )
