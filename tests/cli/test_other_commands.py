@@ -208,7 +208,14 @@ def test_a_rule_book_that_cannot_be_read_says_so(sabot: Sabot, tmp_path: Path, n
     (tmp_path / "folder.toml").mkdir()
     ran = sabot("rulebook", "check", str(tmp_path / name))
     assert (ran.status, ran.err.count("\n")) == (2, 1)
-    assert "cannot read" in ran.err
+    assert ran.err.startswith(f"sabot: {tmp_path / name}: cannot read the rule book: ")
+
+
+def test_a_rule_book_without_its_register_says_which_file_is_missing(sabot: Sabot, tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text("", "utf-8")
+    ran = sabot("rulebook", "check", str(tmp_path / "mine.toml"))
+    assert (ran.status, ran.err.count("\n")) == (2, 1)
+    assert ran.err.startswith(f"sabot: {tmp_path / 'mine.csv'}: cannot read the register of its clauses: ")
 
 
 def test_the_shelf_reads_each_book_under_its_own_name() -> None:

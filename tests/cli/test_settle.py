@@ -1,8 +1,11 @@
 """`sabot settle`: what goes in, what comes out, and how bad input ends."""
 
 import json
+import signal
 import subprocess
 import sys
+import time
+from pathlib import Path
 
 import pytest
 
@@ -153,3 +156,78 @@ def test_whoever_stops_reading_gets_no_traceback() -> None:
     ran = subprocess.run(["sh", "-c", command], input=lines, capture_output=True, text=True, check=False)
     assert ran.stdout.count("\n") == 1
     assert ran.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--decks", "8.9"), "'8.9'"),
+        (("--stake", "1.5"), "'1.5'"),
+        (("--stake", "100", "--smallest-chip", "99.6"), "'99.6'"),
+    ],
+)
+def test_a_number_with_a_fraction_is_refused_and_never_rounded(
+    sabot: Sabot, arguments: tuple[str, ...], said: str
+) -> None:
+    ran = sabot("settle", "crown-baccarat/traditional", *arguments, given=coup("9S", "3D", "KH", "3C"))
+    assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert said.strip("'") in ran.err
+
+
+@pytest.mark.clauses("crown-baccarat", '1.1 "1-1-2"')
+def test_a_stake_that_no_chips_can_split_is_refused_before_a_line_is_read(sabot: Sabot) -> None:
+    """A quarter of 50 cents is 12.5, whatever the cards: no line is to blame."""
+    ran = sabot("settle", "crown-baccarat/traditional", "--stake", "50", given="not a coup\n")
+    assert ran.status == 2
+    assert ran.err == (
+        "sabot: a 1-1-2 wager of 50 cents does not split into 1/4, 1/4, 1/2 that chips of $0.01 can make\n"
+    )
+
+
+def in_a_shell(line: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    """Run a line of shell in which $SABOT is the command."""
+    command = line.replace("$SABOT", f"{sys.executable} -c 'from sabot.cli import main; main()'")
+    return subprocess.run(["sh", "-c", command], input=given, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("command", ["settle", "explain", "games", "games --json", "--help"])
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full on this machine")
+def test_a_full_disk_gets_one_clear_line_and_status_2(command: str) -> None:
+    told = {
+        "settle": f"settle {EVEN_MONEY}",
+        "explain": f"explain {EVEN_MONEY} 9S 3D KH 3C",
+    }.get(command, command)
+    ran = in_a_shell(f"$SABOT {told} > /dev/full", coup("9S", "3D", "KH", "3C"))
+    assert ran.returncode == 2
+    assert ran.stderr.count("\n") == 1
+    assert "No space left on device" in ran.stderr
+
+
+@pytest.mark.parametrize("command", [f"settle {EVEN_MONEY}", "roads"])
+def test_a_closed_standard_input_gets_one_clear_line_and_status_2(command: str) -> None:
+    ran = in_a_shell(f"$SABOT {command} <&-")
+    assert (ran.returncode, ran.stderr) == (2, "sabot: there is no standard input to read: it is closed\n")
+
+
+def test_a_closed_standard_output_ends_in_no_traceback() -> None:
+    ran = in_a_shell(f"$SABOT settle {EVEN_MONEY} >&-", coup("9S", "3D", "KH", "3C"))
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("after", [0.0, 0.05, 0.4])
+def test_ctrl_c_ends_it_quietly_even_while_it_starts(after: float) -> None:
+    """A settle that waits for its next line; however early Ctrl-C comes, there is no traceback."""
+    code = "from sabot.cli import main; print('up', flush=True); main()"
+    with subprocess.Popen(
+        [sys.executable, "-c", code, "settle", EVEN_MONEY],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as running:
+        assert running.stdout is not None
+        assert running.stdout.readline() == "up\n"
+        time.sleep(0.03 + after)
+        running.send_signal(signal.SIGINT)
+        _, err = running.communicate()
+    assert (running.returncode, err) == (130, "")

@@ -117,3 +117,11 @@ def test_every_pair_of_small_denominations_pays_what_brute_force_pays() -> None:
         can = payable(chips, 200)
         chip_set = ChipSet(chips)
         assert [chip_set.can_pay(amount) for amount in range(201)] == can
+
+
+@pytest.mark.parametrize(
+    ("denominations", "spoken"),
+    [((1,), "$0.01"), ((500, 100), "$1 and $5"), ((50, 100, 100_000), "$0.50, $1 and $1,000")],
+)
+def test_chips_are_spoken_of_in_dollars(denominations: tuple[int, ...], spoken: str) -> None:
+    assert str(ChipSet(denominations)) == spoken

@@ -1,5 +1,12 @@
 """The `sabot` command."""
 
-from sabot.cli.app import main
+import sys
 
-__all__ = ["main"]
+
+def main() -> None:
+    """Run the command line. Ctrl-C ends it quietly while it is still being imported, too."""
+    try:
+        from sabot.cli.app import main as run_and_leave
+    except KeyboardInterrupt:
+        sys.exit(130)
+    run_and_leave()

@@ -3,6 +3,7 @@
 Each command is imported when it is asked for, so that `sabot --help` answers at once.
 """
 
+import os
 import sys
 from collections.abc import Sequence
 from typing import Final
@@ -45,6 +46,9 @@ for name, (where, what) in COMMANDS.items():
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and leave with its exit status."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever started us: nobody listens
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123 - for good
     sys.exit(run(sys.argv[1:] if arguments is None else arguments))
 
 
@@ -52,6 +56,7 @@ def run(arguments: Sequence[str]) -> int:
     """Run one command; the exit status."""
     try:
         status = app(list(arguments))
+        sys.stdout.flush()  # what cannot be written is found here, not when Python ends
     except CycloptsError as error:
         return _refuse(" ".join(str(error).split()))
     except SabotError as error:
@@ -59,6 +64,9 @@ def run(arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         sys.stdout = None  # whoever read us has gone; say no more
         return 0
+    except OSError as error:
+        sys.stdout = None  # what is left in its buffer could not be written either
+        return _refuse(f"cannot read or write: {error}")
     except KeyboardInterrupt:
         return INTERRUPTED
     return status if isinstance(status, int) else 0

@@ -13,7 +13,7 @@ from rich.text import Text
 from sabot import SabotError
 from sabot.bets import Payment
 from sabot.cards import Card, decks_of
-from sabot.cli.options import Chosen, parse_options
+from sabot.cli.options import Chosen, Whole, WholeOrNone, parse_options
 from sabot.cli.terminal import QUIET, WINNERS, card_text, console, write_json
 from sabot.coup import Game
 from sabot.coup.explain import count_in_words
@@ -52,12 +52,12 @@ class ShoeView(msgspec.Struct):
 def deal(
     game: str = "star-baccarat/baccarat",
     *,
-    decks: int | None = None,
+    decks: WholeOrNone = None,
     option: Chosen = (),
-    areas: Annotated[int, Parameter(validator=validators.Number(gte=0, lte=14))] = 1,
-    coups: Annotated[int | None, Parameter(validator=validators.Number(gte=1))] = None,
+    areas: Annotated[Whole, Parameter(validator=validators.Number(gte=0, lte=14))] = 1,
+    coups: Annotated[WholeOrNone, Parameter(validator=validators.Number(gte=1))] = None,
     burn: str | None = None,
-    seed: int | None = None,
+    seed: WholeOrNone = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Shuffle, cut, burn and deal a shoe by the rule book, and say why each coup went as it did.

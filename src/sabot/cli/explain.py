@@ -7,7 +7,7 @@ from rich.text import Text
 
 from sabot.bets import Payment
 from sabot.cards import Card
-from sabot.cli.options import Chosen, parse_options
+from sabot.cli.options import Chosen, WholeOrNone, parse_options
 from sabot.cli.settle import answerer
 from sabot.cli.terminal import QUIET, WINNERS, card_text, console, print_columns
 from sabot.coup.explain import count_in_words
@@ -19,7 +19,7 @@ def explain(
     game: str,
     /,
     *cards: str,
-    decks: int | None = None,
+    decks: WholeOrNone = None,
     option: Chosen = (),
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:

@@ -15,7 +15,7 @@ from rich.table import Table
 
 from sabot.cards import Composition
 from sabot.cli.composition import composition_in
-from sabot.cli.options import Chosen, parse_options
+from sabot.cli.options import Chosen, WholeOrNone, parse_options
 from sabot.cli.terminal import QUIET, console, write_json
 from sabot.coup import Game
 from sabot.margins.exact import BetMargin, Engine
@@ -45,7 +45,7 @@ class MarginView(msgspec.Struct):
 def margins(
     game: str,
     *,
-    decks: int | None = None,
+    decks: WholeOrNone = None,
     composition: Path | None = None,
     option: Chosen = (),
     bet: Annotated[tuple[str, ...], Parameter(negative="", consume_multiple=False)] = (),

@@ -1,11 +1,20 @@
-"""NAME=VALUE options of a game, as they are written on the command line."""
+"""What several commands are told: NAME=VALUE options of a game, and whole numbers."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
-from cyclopts import Parameter
+from cyclopts import Parameter, Token
 
 from sabot.bets import OptionError
 
+
+def _whole(_type: object, tokens: Sequence[Token]) -> int:
+    """A number as it is written: cyclopts by itself would round 8.9 decks to 9."""
+    return int(tokens[0].value)
+
+
+Whole = Annotated[int, Parameter(converter=_whole)]
+WholeOrNone = Annotated[int | None, Parameter(converter=_whole)]
 Chosen = Annotated[tuple[str, ...], Parameter(name="--option", negative="", consume_multiple=False)]
 
 

@@ -8,7 +8,7 @@ import msgspec
 from cyclopts import Parameter
 from rich.text import Text
 
-from sabot.cli.terminal import BANKER, PLAYER, QUIET, TIE, console, write_json
+from sabot.cli.terminal import BANKER, PLAYER, QUIET, TIE, console, standard_input, write_json
 from sabot.views.roads import (
     ROWS,
     BeadCell,
@@ -43,7 +43,7 @@ def show_roads(*, json: Annotated[bool, Parameter(negative="")] = False) -> int:
     json
         Answer as JSON on a terminal too.
     """
-    drawn = roads(_results(sys.stdin.buffer.read()))
+    drawn = roads(_results(standard_input().read()))
     if json or not sys.stdout.isatty():
         write_json(drawn)
     else:

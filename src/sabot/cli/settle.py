@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
+from itertools import islice
 from typing import Annotated, BinaryIO, Final
 
 import msgspec
@@ -10,8 +11,9 @@ from cyclopts import Parameter
 
 from sabot import SabotError
 from sabot.bets import Outcome, Payment
-from sabot.cards import Card
-from sabot.cli.options import Chosen, parse_options
+from sabot.cards import Card, decks_of
+from sabot.cli.options import Chosen, Whole, WholeOrNone, parse_options
+from sabot.cli.terminal import standard_input
 from sabot.coup import Coup, DealError, Game, settle_wager
 from sabot.coup.game import REMEMBERED
 from sabot.ledger import ChipSet
@@ -19,6 +21,8 @@ from sabot.rulebooks import open_game
 
 BATCH: Final = 256
 """How many answers are written at once."""
+MOST_CARDS: Final = 6
+"""No coup has more."""
 
 
 class CoupLine(msgspec.Struct, forbid_unknown_fields=True):
@@ -34,10 +38,10 @@ class LineError(SabotError):
 def settle(
     game: str,
     *,
-    decks: int | None = None,
+    decks: WholeOrNone = None,
     option: Chosen = (),
-    stake: int | None = None,
-    smallest_chip: int = 1,
+    stake: WholeOrNone = None,
+    smallest_chip: Whole = 1,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Settle every bet of GAME for each coup on standard input.
@@ -68,14 +72,24 @@ def settle(
     """
     del json
     table = open_game(game, decks, parse_options(option))
-    answer = answerer(table, stake, ChipSet((smallest_chip,)))
-    answers = _answers(sys.stdin.buffer, answer)
+    chips = ChipSet((smallest_chip,))
+    if stake is not None:
+        _must_be_stakeable(table, stake, chips)
+    answer = answerer(table, stake, chips)
+    answers = _answers(standard_input(), answer)
     try:
         for batch in _batches(answers):
             sys.stdout.buffer.write(batch)
     finally:
         sys.stdout.buffer.flush()
     return 0
+
+
+def _must_be_stakeable(game: Game, stake: int, chips: ChipSet) -> None:
+    """Refuse a stake that some bet cannot be made with, whatever the cards, before a line is read."""
+    any_coup = game.deal(tuple(islice(decks_of(game.decks), MOST_CARDS)))
+    for payment in game.settle(game.outcome(any_coup)).values():
+        settle_wager(stake, payment, chips)
 
 
 def answerer(game: Game, stake: int | None, chips: ChipSet) -> Callable[[list[str]], bytes]:

@@ -18,7 +18,7 @@ from rich.progress import BarColumn, Progress, ProgressColumn, Task, TextColumn,
 from rich.text import Text
 
 from sabot import SabotError
-from sabot.cli.options import Chosen, parse_options
+from sabot.cli.options import Chosen, WholeOrNone, parse_options
 from sabot.cli.simulation_view import Mode, answer, view_of
 from sabot.cli.terminal import QUIET
 from sabot.coup import Game
@@ -49,11 +49,11 @@ class Dealing:
         ),
     ] = None
     seed: Annotated[
-        int | None,
+        WholeOrNone,
         Parameter(help="Deal the same shoes again: a whole number. Without one, a seed is made up and told."),
     ] = None
     decks: Annotated[
-        int | None,
+        WholeOrNone,
         Parameter(help="How many decks the shoe holds; the most the rule book allows, when not given."),
     ] = None
     option: Annotated[
@@ -66,7 +66,7 @@ class Dealing:
         ),
     ] = None
     behind: Annotated[
-        int | None,
+        WholeOrNone,
         Parameter(
             help="How many cards lie behind the cutting card; as many as the rule book says, when not given."
         ),
@@ -98,7 +98,7 @@ def simulate(
     *,
     coups: str | None = None,
     dealing: Dealing = AS_THE_BOOK_SAYS,
-    threads: Annotated[int | None, Parameter(validator=validators.Number(gte=1))] = None,
+    threads: Annotated[WholeOrNone, Parameter(validator=validators.Number(gte=1))] = None,
     cluster: str | None = None,
     bet: Annotated[tuple[str, ...], Parameter(negative="", consume_multiple=False)] = (),
     kept: Kept = NOWHERE,

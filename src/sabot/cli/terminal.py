@@ -2,13 +2,14 @@
 
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Final, TextIO
+from typing import BinaryIO, Final, TextIO
 
 import msgspec
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from sabot import SabotError
 from sabot.cards import Card, Colour
 
 PLAYER: Final = "bold dodger_blue1"
@@ -19,9 +20,20 @@ QUIET: Final = "dim"
 WINNERS: Final[Mapping[str, str]] = {"player": PLAYER, "banker": BANKER, "tie": TIE}
 
 
+class NoInputError(SabotError):
+    """A command that reads its standard input was started without one."""
+
+
 def console(file: TextIO | None = None) -> Console:
     """The terminal; the width is free when the output goes to a file."""
     return Console(file=file, highlight=False, soft_wrap=not (file or sys.stdout).isatty())
+
+
+def standard_input() -> BinaryIO:
+    """What is piped or typed in, as bytes."""
+    if sys.stdin is None:
+        raise NoInputError("there is no standard input to read: it is closed")
+    return sys.stdin.buffer
 
 
 def card_text(card: Card) -> Text:

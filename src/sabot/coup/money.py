@@ -36,7 +36,7 @@ def settle_wager(stake: int, payment: Payment, chips: ChipSet) -> WagerSettlemen
     wager; the difference is posted to rounding.
     """
     if stake < 1 or not chips.can_pay(stake):
-        raise StakeError(f"a wager of {stake} cents cannot be made in chips of {chips.denominations}")
+        raise StakeError(f"a wager of {stake} cents cannot be made in chips of {chips}")
     if payment.parts:
         return _settle_parts(stake, payment, chips)
     if payment.fate == "loses":
@@ -82,7 +82,7 @@ def _settle_parts(stake: int, payment: Payment, chips: ChipSet) -> WagerSettleme
     if not all(amount.denominator == 1 and chips.can_pay(int(amount)) for amount in amounts):
         raise StakeError(
             f"a {payment.bet.name} wager of {stake} cents does not split into "
-            f"{_spoken(payment)} that chips of {chips.denominations} can make"
+            f"{_spoken(payment)} that chips of {chips} can make"
         )
     settled = [
         settle_wager(int(amount), part.payment, chips)

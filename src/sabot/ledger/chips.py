@@ -18,6 +18,14 @@ class ChipSet:
         self.denominations = tuple(sorted(set(denominations)))
         self._least_by_remainder = self._least_payable_by_remainder()
 
+    def __str__(self) -> str:
+        """The chips in the words of a table: ``$1, $5 and $25``."""
+        each = [
+            f"${cents // 100:,}" + (f".{cents % 100:02}" if cents % 100 else "")
+            for cents in self.denominations
+        ]
+        return " and ".join(filter(None, (", ".join(each[:-1]), each[-1])))
+
     @property
     def smallest(self) -> int:
         return self.denominations[0]
@@ -37,7 +45,7 @@ class ChipSet:
     def in_chips(self, cents: int) -> dict[int, int]:
         """An amount in chips, large ones first, as a dealer cuts it out."""
         if not self.can_pay(cents):
-            raise ChipError(f"{cents} cents cannot be paid in chips of {self.denominations}")
+            raise ChipError(f"{cents} cents cannot be paid in chips of {self}")
         paid: dict[int, int] = {}
         for chip in reversed(self.denominations):
             while cents >= chip and self.can_pay(cents - chip):

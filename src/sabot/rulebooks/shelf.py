@@ -51,8 +51,9 @@ def read_book_file(path: Path) -> RuleBook:
     Its register of clauses lies beside it, named like it: ``nevada.toml`` and ``nevada.csv``.
     """
     register = path.with_suffix(".csv")
+    text = _read(path, "the rule book")
     clauses = parse_register(_read(register, "the register of its clauses"), register.name)
-    return parse_rulebook(_read(path, "the rule book"), path.name, clauses)
+    return parse_rulebook(text, path.name, clauses)
 
 
 def open_game(game_id: str, decks: int | None = None, options: Mapping[str, str] | None = None) -> Game:

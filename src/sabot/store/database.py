@@ -1,0 +1,108 @@
+"""Connections to SQLite and PostgreSQL, with the settings that make an acknowledgement worth something."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy import Connection, Engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from sabot.store.errors import NotDurable, StoreError
+
+WRITES: Final = "sabot_writes"
+BUSY_MS: Final = 30_000
+
+_SQLITE: Final = (
+    f"PRAGMA busy_timeout = {BUSY_MS}",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+)
+
+
+def parse_url(text: str) -> URL:
+    """A database's address: `sqlite:///floor.db`, or `postgresql://user@host/floor`."""
+    try:
+        url = make_url(text)
+    except ArgumentError as error:
+        raise StoreError(
+            f"{text!r} is not a database's address; write sqlite:///floor.db or postgresql://host/name"
+        ) from error
+    if url.get_backend_name() == "sqlite":
+        if not url.database or url.database == ":memory:":
+            raise StoreError("a journal needs a file: sqlite:///floor.db")
+        return url.set(drivername="sqlite+pysqlite")
+    if url.get_backend_name() == "postgresql":
+        return url.set(drivername="postgresql+psycopg")
+    raise StoreError(f"a journal lies in SQLite or PostgreSQL, not in {url.get_backend_name()}")
+
+
+def connect(text: str) -> Engine:
+    """An engine whose every connection is durable; raises when the database cannot be reached or is not."""
+    url = parse_url(text)
+    if url.get_backend_name() == "sqlite":
+        engine = sa.create_engine(url, connect_args={"isolation_level": None, "timeout": BUSY_MS / 1000})
+        event.listen(engine, "connect", _set_up_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+    else:
+        engine = sa.create_engine(url, pool_pre_ping=True)
+        event.listen(engine, "connect", _set_up_postgresql)
+    try:
+        with engine.connect() as connection:
+            assert_durable(connection)
+    except DBAPIError as error:
+        engine.dispose()
+        raise StoreError(f"cannot open {url.render_as_string()}: {reason(error)}") from error
+    except NotDurable:
+        engine.dispose()
+        raise
+    return engine
+
+
+@contextmanager
+def writing(engine: Engine) -> Iterator[Connection]:
+    """A transaction that writes. On SQLite it takes the lock at once, so that it cannot fail half way."""
+    with engine.connect().execution_options(**{WRITES: True}) as connection, connection.begin():
+        yield connection
+
+
+def assert_durable(connection: Connection) -> None:
+    """Raise unless a commit on this connection survives the loss of power."""
+    if connection.dialect.name == "sqlite":
+        mode = connection.exec_driver_sql("PRAGMA journal_mode").scalar()
+        synchronous = connection.exec_driver_sql("PRAGMA synchronous").scalar()
+        if mode != "wal" or synchronous != 2:
+            raise NotDurable(
+                f"SQLite gives journal_mode={mode} and synchronous={synchronous}, not wal and 2 (FULL)"
+            )
+        return
+    for setting, right in (("synchronous_commit", ("on", "remote_apply")), ("fsync", ("on",))):
+        found = connection.exec_driver_sql(f"SHOW {setting}").scalar()
+        if found not in right:
+            raise NotDurable(f"PostgreSQL has {setting}={found}, not {right[0]}")
+
+
+def reason(error: DBAPIError) -> str:
+    """What the database said, in one line."""
+    return " ".join(str(error.orig).split()) or type(error.orig).__name__
+
+
+def _set_up_sqlite(connection: Any, _: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    for pragma in _SQLITE:
+        cursor.execute(pragma)
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get(WRITES)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _set_up_postgresql(connection: Any, _: ConnectionPoolEntry) -> None:
+    was, connection.autocommit = connection.autocommit, True
+    connection.execute("SET synchronous_commit = on")
+    connection.autocommit = was

@@ -1,0 +1,167 @@
+"""One transaction: which commands of a batch can be kept, and the rows that keep them."""
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy import Connection
+from sqlalchemy.engine import Dialect
+
+from sabot.store import schema
+from sabot.store.encoding import NO_ENTRY, Envelope, canonical
+from sabot.store.errors import Conflict, KeyReused
+from sabot.store.merkle import Frontier, leaf_hash
+from sabot.store.signing import Root, Signer
+from sabot.store.work import Append, Command, Committed, Receipt, Repeated
+
+Head = tuple[int, bytes]
+"""Where a journal stands: its version, and the hash of its last entry."""
+
+NO_HEAD: Final[Head] = (0, bytes.fromhex(NO_ENTRY))
+
+
+class Statements:
+    """The statements of a transaction, compiled once for a dialect: they run a thousand times a second."""
+
+    def __init__(self, dialect: Dialect) -> None:
+        compiled = {table: str(table.insert().compile(dialect=dialect)) for table in _ORDER}
+        self.insert: Final = compiled
+        self.columns: Final = {table: [column.name for column in table.columns] for table in _ORDER}
+        self.named: Final = dialect.paramstyle in ("pyformat", "named")
+        where = schema.log.c.id == sa.bindparam("one")
+        select = sa.select(schema.log.c.name, schema.log.c.size, schema.log.c.frontier).where(where)
+        self.read_log: Final = str(select.with_for_update().compile(dialect=dialect))
+        moved: dict[str, Any] = {"size": sa.bindparam("new_size"), "frontier": sa.bindparam("new_frontier")}
+        update = schema.log.update().where(where).values(moved)
+        self.move_log: Final = str(update.compile(dialect=dialect))
+
+    def add(self, connection: Connection, table: sa.Table, rows: Sequence[tuple[Any, ...]]) -> None:
+        """Insert rows, their values in the order of the columns."""
+        if not rows:
+            return
+        if self.named:
+            names = self.columns[table]
+            connection.exec_driver_sql(
+                self.insert[table], [dict(zip(names, row, strict=True)) for row in rows]
+            )
+        else:
+            connection.exec_driver_sql(self.insert[table], list(rows))
+
+
+_ORDER: Final = (schema.entries, schema.postings, schema.receipts, schema.checkpoints)
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A command whose events are encoded already: in its caller's thread, where a fault is the caller's."""
+
+    command: Command
+    events: tuple[tuple[bytes, ...], ...]
+    """The events of each append, in canonical form."""
+
+    @classmethod
+    def of(cls, command: Command) -> "Prepared":
+        return cls(command, tuple(tuple(map(canonical, append.events)) for append in command.appends))
+
+
+@dataclass
+class Plan:
+    """The rows of a transaction, as commands are taken into it one after the other."""
+
+    log: str
+    frontier: Frontier
+    heads: dict[str, Head]
+    receipts: dict[tuple[str, str], tuple[bytes, bytes]]
+    """What was answered before, or earlier in this transaction: the request's hash and the answer."""
+    at: int = field(default_factory=lambda: time.time_ns() // 1_000_000)
+    checkpoint: bool = False
+    rows: dict[sa.Table, list[tuple[Any, ...]]] = field(
+        default_factory=lambda: {table: [] for table in _ORDER}
+    )
+    changed: dict[str, int] = field(default_factory=dict)
+
+    def answered(self, receipt: Receipt | None) -> Repeated | None:
+        """What was answered when the request came before; raises when it was another request."""
+        if receipt is None:
+            return None
+        before = self.receipts.get((receipt.scope, receipt.key))
+        if before is None:
+            return None
+        request, answer = before
+        if request != receipt.request:
+            raise KeyReused(receipt.scope, receipt.key)
+        return Repeated(answer)
+
+    def check(self, command: Command) -> None:
+        """Raise when a journal is not where the command expects it."""
+        for append in command.appends:
+            found, _ = self.heads[append.journal.id]
+            if found != append.expected:
+                raise Conflict(append.journal.id, append.expected, found)
+
+    def take(self, prepared: Prepared) -> Committed:
+        """Make the rows of a command that was checked."""
+        command, receipt = prepared.command, prepared.command.receipt
+        for append, events in zip(command.appends, prepared.events, strict=True):
+            self._append(append, events, f"{receipt.scope}/{receipt.key}" if receipt else None)
+        versions = {one.journal.id: self.heads[one.journal.id][0] for one in command.appends}
+        self.changed.update(
+            {one.journal.id: versions[one.journal.id] for one in command.appends if one.events}
+        )
+        if receipt is not None:
+            journal, version = next(iter(versions.items()), (None, None))
+            row = (receipt.scope, receipt.key, receipt.request, receipt.answer, journal, version, self.at)
+            self.rows[schema.receipts].append(row)
+            self.receipts[receipt.scope, receipt.key] = (receipt.request, receipt.answer)
+        self.checkpoint = self.checkpoint or command.checkpoint
+        return Committed(versions, receipt.answer if receipt else None)
+
+    def _append(self, append: Append, events: Sequence[bytes], command: str | None) -> None:
+        journal = append.journal.id
+        version, previous = self.heads[journal]
+        for event, encoded in zip(append.events, events, strict=True):
+            version += 1
+            line = _line(append, version, previous, encoded, command)
+            previous = leaf_hash(line)
+            self.rows[schema.entries].append((self.frontier.size, journal, version, previous, line))
+            self.frontier.add(previous)
+            posted = getattr(event, "postings", ())
+            self.rows[schema.postings].extend(
+                (journal, version, at, posting.account, posting.cents) for at, posting in enumerate(posted)
+            )
+        self.heads[journal] = (version, previous)
+
+    def write(self, connection: Connection, statements: Statements, signer: Signer | None) -> None:
+        """Send the rows to the database, the checkpoint over them too where one is asked for."""
+        if self.checkpoint and signer is not None and self.rows[schema.entries]:
+            root = Root(at=self.at, log=self.log, root=self.frontier.root().hex(), size=self.frontier.size)
+            self.rows[schema.checkpoints].append((root.size, signer.sign(root).line()))
+        for table in _ORDER:
+            statements.add(connection, table, self.rows[table])
+        if self.rows[schema.entries]:
+            moved: Mapping[str, Any] = {
+                "new_size": self.frontier.size,
+                "new_frontier": self.frontier.to_bytes(),
+                "one": 1,
+            }
+            given = moved if statements.named else tuple(moved.values())
+            connection.exec_driver_sql(statements.move_log, given)
+
+
+def _line(append: Append, version: int, previous: bytes, event: bytes, command: str | None) -> bytes:
+    """The bytes that are kept and hashed for one event."""
+    return canonical(
+        Envelope(
+            journal=append.journal.id,
+            version=version,
+            previous=previous.hex(),
+            book=append.book.id,
+            book_hash=append.book.hash,
+            command=command,
+            format=append.journal.codec.format,
+            event=msgspec.Raw(event),
+        )
+    )

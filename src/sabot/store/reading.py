@@ -1,0 +1,82 @@
+"""Reading a journal: its entries in order, each checked against the one before it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Generic
+
+import sqlalchemy as sa
+from sqlalchemy import Connection, Row
+
+from sabot.store import schema
+from sabot.store.codec import E, Journal, S
+from sabot.store.encoding import Envelope, read_envelope
+from sabot.store.errors import CorruptJournal
+from sabot.store.merkle import leaf_hash
+from sabot.store.work import Book
+
+AT_A_TIME = 1_000
+
+
+@dataclass(frozen=True)
+class Entry(Generic[E]):
+    """One event of a journal, and where it stands."""
+
+    version: int
+    position: int
+    """Its place among the entries of all journals."""
+    event: E
+    book: Book
+    command: str | None
+    leaf: bytes
+
+
+@dataclass(frozen=True)
+class Loaded(Generic[S]):
+    """A journal's state, as its last entry left it."""
+
+    state: S
+    version: int
+    book: Book | None = None
+    """What its last entry was decided by; None when none was read, as right after a snapshot."""
+
+
+def read_entries(
+    connection: Connection, journal: Journal[S, E], version: int, previous: bytes | None
+) -> Iterator[Entry[E]]:
+    """The entries after a version, in order; each must follow from the one before.
+
+    `previous` is the hash of the entry at that version, where it is known.
+    """
+    for row in _rows(connection, journal, version):
+        envelope = read_envelope(row.line)
+        _check(row, envelope, journal.id, version + 1, previous)
+        version, previous = row.version, row.leaf
+        book = Book(envelope.book, envelope.book_hash)
+        event = journal.codec.decode(envelope)
+        yield Entry(row.version, row.position, event, book, envelope.command, row.leaf)
+
+
+def _rows(
+    connection: Connection, journal: Journal[S, E], after: int
+) -> Iterator[Row[int, int, bytes, bytes]]:
+    column = schema.entries.c
+    select = (
+        sa.select(column.position, column.version, column.leaf, column.line)
+        .where(column.journal == journal.id, column.version > after)
+        .order_by(column.version)
+    )
+    yield from connection.execution_options(yield_per=AT_A_TIME).execute(select)
+
+
+def _check(
+    row: Row[int, int, bytes, bytes], envelope: Envelope, journal: str, version: int, previous: bytes | None
+) -> None:
+    where = f"{journal} {version}"
+    if row.version != version:
+        raise CorruptJournal(f"{where} is missing")
+    if envelope.journal != journal or envelope.version != version:
+        raise CorruptJournal(f"{where} holds an entry of {envelope.journal} {envelope.version}")
+    if leaf_hash(row.line) != row.leaf:
+        raise CorruptJournal(f"{where} is not what was written")
+    if previous is not None and envelope.previous != previous.hex():
+        raise CorruptJournal(f"{where} does not follow the entry before it")
