@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -43,6 +44,13 @@ def load_book(book: str) -> RuleBook:
     name = f"{_stem(book)}.toml"
     text = (files(__name__.rpartition(".")[0]) / name).read_text("utf-8")
     return parse_rulebook(text, name, load_register(book))
+
+
+@cache
+def hash_of_book(book: str) -> str:
+    """The SHA-256 of the text of an approved rule book, in hexadecimal: it names a version of the book."""
+    _must_be_on_the_shelf(book, BOOKS)
+    return sha256((files(__name__.rpartition(".")[0]) / f"{_stem(book)}.toml").read_bytes()).hexdigest()
 
 
 def read_book_file(path: Path) -> RuleBook:

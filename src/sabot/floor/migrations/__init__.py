@@ -1,0 +1,1 @@
+"""The migrations of the floor's own tables."""

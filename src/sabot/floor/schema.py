@@ -1,0 +1,116 @@
+"""The tables of the floor, beside the journal's: people, sessions, keys, sealed shoes, leases."""
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, Table, Text
+
+metadata: Final = MetaData()
+
+Big = BigInteger().with_variant(Integer, "sqlite")
+
+tables: Final = Table(
+    "floor_tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("book", Text, nullable=False),
+    Column("pit", Text, nullable=False),
+    Column("added", Big, nullable=False),
+)
+"""Every table of the floor: the rule book it is played under, and the pit it stands in."""
+
+shoes: Final = Table(
+    "floor_shoes",
+    metadata,
+    Column("commitment", Text, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("nonce", LargeBinary, nullable=False),
+    Column("text", LargeBinary, nullable=False),
+    Column("sealed", Big, nullable=False),
+)
+"""The orders of virtual shoes, sealed. Written in one transaction with the shuffle that is bound to them."""
+
+accounts: Final = Table(
+    "floor_accounts",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("password", Text, nullable=False),
+    Column("must_change", Boolean, nullable=False),
+    Column("demonstration", Boolean, nullable=False),
+    Column("disabled", Text),
+    Column("added", Big, nullable=False),
+)
+"""People who may sign in. `disabled` says why one may not any more."""
+
+grants: Final = Table(
+    "floor_grants",
+    metadata,
+    Column("account", Text, primary_key=True),
+    Column("role", Text, primary_key=True),
+    Column("book", Text, primary_key=True),
+    Column("pit", Text, primary_key=True),
+    Column("by", Text, nullable=False),
+    Column("at", Big, nullable=False),
+)
+"""Who has which role, under which rule book, in which pit; `*` stands for all."""
+
+sessions: Final = Table(
+    "floor_sessions",
+    metadata,
+    Column("token", Text, primary_key=True),
+    Column("account", Text, nullable=False),
+    Column("started", Big, nullable=False),
+    Column("seen", Big, nullable=False),
+    Column("proved", Big, nullable=False),
+    Column("ended", Text),
+    Index("ix_floor_sessions_account", "account"),
+)
+"""Sessions by the hash of their token. `proved` is when the password was last given; `ended` says why."""
+
+keys: Final = Table(
+    "floor_keys",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("secret", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("rights", Text, nullable=False),
+    Column("role", Text, nullable=False),
+    Column("by", Text, nullable=False),
+    Column("added", Big, nullable=False),
+    Column("revoked", Big),
+)
+"""Keys for devices by the hash of their secret, each for one table and a few rights."""
+
+attempts: Final = Table(
+    "floor_attempts",
+    metadata,
+    Column("what", Text, primary_key=True),
+    Column("began", Big, nullable=False),
+    Column("count", Integer, nullable=False),
+)
+"""How often something was tried in a window of time, counted for all processes together."""
+
+leases: Final = Table(
+    "floor_leases",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("holder", Text, nullable=False),
+    Column("fence", Big, nullable=False),
+    Column("until", Big, nullable=False),
+)
+"""Which process does what only one may do. The fence goes up each time it changes hands."""
+
+audit: Final = Table(
+    "floor_audit",
+    metadata,
+    Column("id", Big, primary_key=True, autoincrement=True),
+    Column("at", Big, nullable=False),
+    Column("who", Text, nullable=False),
+    Column("did", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("refused", Text),
+    Index("ix_floor_audit_at", "at"),
+)
+"""What people did with accounts, roles and sessions, and what was refused them. It is only added to."""
