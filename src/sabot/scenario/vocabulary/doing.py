@@ -24,7 +24,7 @@ def does_a_deed(
     return does_as_told(scene, BY_BENT_PHRASE[deed], who, approver, details)
 
 
-@CHAPTER.when("{span} pass")
+@CHAPTER.when("{span} pass/passes")
 def time_passes(scene: Scene, span: Span) -> Scene:
     return replace(scene, life=scene.lived.later(span))
 

@@ -103,12 +103,12 @@ def no_card_is_kept(scene: Scene) -> Judgement:
 # The shoe ----------------------------------------------------------------------------------------
 
 
-@CHAPTER.then("{many} cards are left in the shoe")
+@CHAPTER.then("{many} cards/card are/is left in the shoe")
 def cards_are_left(scene: Scene, many: Number) -> Judgement:
     return judge(int(many), scene.lived.table.shoe.left, lambda left: f"{left} cards are left in the shoe")
 
 
-@CHAPTER.then("the shoe has {many} more coups")
+@CHAPTER.then("the shoe has {many} more coups/coup")
 def the_shoe_has_more_coups(scene: Scene, many: Number) -> Judgement:
     found = scene.lived.table.shoe.last_coups
 
