@@ -3,7 +3,11 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from sabot.scenario import VOCABULARY, Passed, read_feature, report_lines, run
+from sabot.scenario.life.listing import deeds, events
+from sabot.scenario.life.setting import STATED
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs/SCENARIOS.md").read_text("utf-8")
 ROW = re.compile(
@@ -12,9 +16,8 @@ ROW = re.compile(
 GAP = re.compile(r"\{(\w+)\}")
 
 
-def block(language: str) -> str:
-    (found,) = re.findall(rf"^```{language}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-    return str(found)
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
 
 def test_every_sentence_is_documented_and_every_documented_sentence_exists() -> None:
@@ -56,14 +59,31 @@ def test_every_gap_is_documented_and_every_documented_gap_exists() -> None:
     assert sorted(documented) == sorted(used)
 
 
-def test_the_worked_example_holds() -> None:
-    scenarios = read_feature(block("gherkin"), "what-a-six-pays.feature").scenarios
+@pytest.mark.parametrize("example", blocks("gherkin"))
+def test_the_worked_examples_hold(example: str) -> None:
+    for scenario in read_feature(example, "example.feature").scenarios:
+        outcome = run(scenario)
 
-    assert all(isinstance(run(scenario), Passed) for scenario in scenarios)
+        assert isinstance(outcome, Passed), outcome
 
 
 def test_the_report_shown_is_the_one_that_would_be_made() -> None:
-    wrong = block("gherkin").replace("Ann is paid $13 on banker", "Ann is paid $25 on banker")
+    wrong = blocks("gherkin")[0].replace("Ann is paid $13 on banker", "Ann is paid $25 on banker")
     scenarios = read_feature(wrong, "what-a-six-pays.feature").scenarios
 
-    assert block("text").splitlines() == list(report_lines(run(scenario) for scenario in scenarios))
+    assert blocks("text")[0].splitlines() == list(report_lines(run(scenario) for scenario in scenarios))
+
+
+def test_the_deeds_and_the_events_are_listed_with_their_details() -> None:
+    listed = set(PAGE.splitlines())
+
+    for called, details in (*deeds(), *events()):
+        said = ", ".join(one for one in details if one != "rule") or "none"
+        assert f"| `{called}` | {said} |" in listed
+
+
+def test_what_a_table_may_be_opened_with_is_listed() -> None:
+    _, _, section = PAGE.partition("\n### Opening a table\n")
+    section, _, _ = section.partition("\n#")
+
+    assert re.findall(r"^\| `([a-z ]+)` \|", section, re.MULTILINE) == list(STATED)

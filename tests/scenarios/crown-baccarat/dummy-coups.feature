@@ -18,7 +18,7 @@ Feature: Dummy coups and late changes of Crown
     When Hal directs a no bet coup with:
       | marker | yes |
     Then the coup is a no bet coup
-    And Ann's $100 on player is returned [11.8.3]
+    And Ann's $100 on player is returned [8.6.1; 11.8.3]
     When Ben wagers $100 on banker
     Then it is refused
 
