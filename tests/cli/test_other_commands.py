@@ -134,6 +134,12 @@ def test_roads_refuse_what_is_no_result(sabot: Sabot, given: str, said: str) -> 
     assert said in refused.err
 
 
+def test_roads_refuse_what_is_nested_without_end(sabot: Sabot) -> None:
+    ran = sabot("roads", given="[" * 100_000)
+    assert (ran.status, ran.err.count("\n")) == (2, 1)
+    assert "nested" in ran.err
+
+
 def test_roads_refuse_bytes_that_are_no_text() -> None:
     command = [sys.executable, "-c", "from sabot.cli import main; main()", "roads"]
     ran = subprocess.run(command, input=b"B\xff", capture_output=True, check=False)

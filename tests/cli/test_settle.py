@@ -209,6 +209,19 @@ def test_a_closed_standard_input_gets_one_clear_line_and_status_2(command: str) 
     assert (ran.returncode, ran.stderr) == (2, "sabot: there is no standard input to read: it is closed\n")
 
 
+def test_cards_are_named_where_their_suits_cannot_be_written() -> None:
+    """On a terminal of another age the suits are letters, and nothing ends in a traceback."""
+    ran = in_a_shell("PYTHONIOENCODING=latin-1 $SABOT explain crown-baccarat/crown 4S 2D 5H KC")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert ran.stdout.startswith("Player 4S 5H  counts 9\nBanker 2D KC  counts 2\n")
+
+
+def test_a_mark_that_some_editors_begin_a_file_with_is_passed_over(sabot: Sabot) -> None:
+    ran = sabot("settle", EVEN_MONEY, given="\ufeff" + coup("9S", "3D", "KH", "3C"))
+    assert (ran.status, len(ran.lines)) == (0, 1)
+    assert sabot("roads", "--json", given="\ufeffBBP").status == 0
+
+
 def test_a_closed_standard_output_ends_in_no_traceback() -> None:
     ran = in_a_shell(f"$SABOT settle {EVEN_MONEY} >&-", coup("9S", "3D", "KH", "3C"))
     assert (ran.returncode, ran.stderr) == (0, "")

@@ -6,6 +6,7 @@ Each command is imported when it is asked for, so that `sabot --help` answers at
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import Final
 
 from cyclopts import App, CycloptsError
@@ -49,6 +50,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # closed by whoever started us: nobody listens
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123 - for good
+        stream = getattr(sys, name)
+        if isinstance(stream, TextIOWrapper):  # a mark that the terminal cannot write is no reason to stop
+            stream.reconfigure(errors="replace")
     sys.exit(run(sys.argv[1:] if arguments is None else arguments))
 
 

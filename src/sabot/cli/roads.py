@@ -53,7 +53,7 @@ def show_roads(*, json: Annotated[bool, Parameter(negative="")] = False) -> int:
 
 def _results(raw: bytes) -> tuple[Result, ...]:
     try:
-        text = raw.decode("utf-8").strip()
+        text = raw.decode("utf-8-sig").strip()
     except UnicodeDecodeError as error:
         raise ResultsError("the results are not UTF-8 text") from error
     if text.startswith(("[", "{")):
@@ -62,6 +62,8 @@ def _results(raw: bytes) -> tuple[Result, ...]:
             return results_from_objects(lines)
         except msgspec.DecodeError as error:
             raise ResultsError(f"the results are not JSON: {error}") from error
+        except RecursionError as error:
+            raise ResultsError("the results are a list of objects, and this is nested far deeper") from error
     return parse_results(text)
 
 

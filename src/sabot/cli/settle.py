@@ -1,6 +1,7 @@
 """`sabot settle`: a JSON line for each coup in, every bet of the game and why out."""
 
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from itertools import islice
@@ -142,7 +143,9 @@ def _names(cards: tuple[Card, ...]) -> bytes:
 def _answers(lines: BinaryIO, answer: Callable[[list[str]], bytes]) -> Iterator[bytes]:
     decode = msgspec.json.Decoder(CoupLine).decode
     for number, line in enumerate(lines, 1):
-        if line.isspace():
+        if number == 1:
+            line = line.removeprefix(BOM_UTF8)  # noqa: PLW2901 - some editors begin a file with it
+        if not line or line.isspace():
             continue
         try:
             yield answer(decode(line).cards)

@@ -37,8 +37,12 @@ def standard_input() -> BinaryIO:
 
 
 def card_text(card: Card) -> Text:
-    """A card as it looks, red suits red."""
+    """A card as it looks, red suits red; by its name where the suits cannot be written."""
     style = "bold red1" if card.colour is Colour.RED else "bold"
+    try:
+        card.face.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return Text(card.name, style=style)
     return Text(card.face, style=style)
 
 
