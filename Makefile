@@ -29,7 +29,7 @@ export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test bench soak shuffle lock register unplayed clean
+.PHONY: help run test postgresql bench soak shuffle lock register unplayed clean
 
 help: ## list these commands
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/\1 \2/p' Makefile | \
@@ -39,13 +39,17 @@ run: $(VENV)/package.stamp ## install Sabot and deal a coup
 	@$(BIN)/sabot deal
 
 # Every check runs even when one before it fails, so that one run shows all there is to mend.
-test: $(VENV)/dev.stamp ## run every check: lint, format, types, imports, tests
+test: $(VENV)/dev.stamp postgresql ## run every check: lint, format, types, imports, tests
 	@failed=; \
 	for check in $(CHECKS); do \
 	  echo "== $$check"; \
 	  $(BIN)/$$check || failed="$$failed, $$check"; \
 	done; \
 	test -z "$$failed" || { echo "Failed: $${failed#, }" >&2; exit 1; }
+
+# Not in the list: it does nothing where there is a PostgreSQL, and never fails.
+postgresql:
+	@sh tools/postgresql.sh
 
 bench: $(VENV)/dev.stamp ## measure how fast Sabot is
 	@$(BIN)/python -m tests.benchmarks.bench

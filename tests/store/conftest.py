@@ -6,12 +6,28 @@ from pathlib import Path
 import pytest
 
 from sabot.store import Signer, Store, open_store
+from tests.conftest import LEFT_OUT
+from tests.store.postgresql import Server, Unavailable
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> str:
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Server]:
+    """A server of the tests' own, for as long as they run."""
+    try:
+        server = Server()
+    except Unavailable as why:
+        pytest.skip(f"{LEFT_OUT}{why}")
+    yield server
+    server.remove()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database."""
-    return f"sqlite:///{tmp_path}/floor.db"
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/floor.db"
+    server: Server = request.getfixturevalue("postgresql")
+    return server.database()
 
 
 @pytest.fixture
