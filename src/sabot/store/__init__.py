@@ -1,7 +1,15 @@
 """The journal: append-only, on SQLite or PostgreSQL, acknowledged only when it is durable, and provable."""
 
 from sabot.store.codec import TABLE, Codec, Journal
-from sabot.store.errors import Conflict, CorruptJournal, KeyReused, NotDurable, StoreError, StoreFailed
+from sabot.store.errors import (
+    Conflict,
+    CorruptJournal,
+    Damaged,
+    KeyReused,
+    NotDurable,
+    StoreError,
+    StoreFailed,
+)
 from sabot.store.front import AsyncStore
 from sabot.store.migrating import Migrations
 from sabot.store.reading import Entry, Loaded
@@ -20,6 +28,7 @@ __all__ = [
     "Committed",
     "Conflict",
     "CorruptJournal",
+    "Damaged",
     "Entry",
     "Journal",
     "KeyReused",

@@ -1,16 +1,22 @@
 """Connections to SQLite and PostgreSQL, with the settings that make an acknowledgement worth something."""
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final
 
+import psycopg
 import sqlalchemy as sa
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from sabot.store.errors import NotDurable, StoreError
+from sabot.store.errors import Damaged, NotDurable, StoreError
+
+DATABASE_ERRORS: Final = (DBAPIError, sqlite3.Error, psycopg.Error, UnicodeDecodeError)
+"""What a database raises, one with a damaged file too; its drivers' own while a connection is made."""
 
 WRITES: Final = "sabot_writes"
 BUSY_MS: Final = 30_000
@@ -53,13 +59,20 @@ def connect(text: str) -> Engine:
     try:
         with engine.connect() as connection:
             assert_durable(connection)
-    except DBAPIError as error:
-        engine.dispose()
-        raise StoreError(f"cannot open {url.render_as_string()}: {reason(error)}") from error
     except NotDurable:
         engine.dispose()
         raise
+    except DATABASE_ERRORS as error:
+        engine.dispose()
+        raise _cannot_open(url, error) from error
     return engine
+
+
+def _cannot_open(url: URL, error: Exception) -> StoreError:
+    said = f"cannot open {url.render_as_string()}: {reason(error)}"
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    unreachable = isinstance(cause, sqlite3.OperationalError | psycopg.Error)
+    return StoreError(said) if unreachable else Damaged(said)
 
 
 @contextmanager
@@ -85,9 +98,30 @@ def assert_durable(connection: Connection) -> None:
             raise NotDurable(f"PostgreSQL has {setting}={found}, not {right[0]}")
 
 
-def reason(error: DBAPIError) -> str:
+def open_existing(text: str) -> Engine:
+    """An engine for reading what is there; nothing is made."""
+    url = parse_url(text)
+    if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
+        raise StoreError(f"there is no journal at {url.database}")
+    engine = connect(text)
+    with engine.connect() as connection:
+        there = sa.inspect(connection).has_table("entries")
+    if not there:
+        engine.dispose()
+        raise StoreError(f"there is no journal in {url.render_as_string()}")
+    return engine
+
+
+def snapshot_of(connection: Connection) -> None:
+    """Everything that this connection reads from now on is as it is at one moment."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+
+
+def reason(error: Exception) -> str:
     """What the database said, in one line."""
-    return " ".join(str(error.orig).split()) or type(error.orig).__name__
+    said = error.orig if isinstance(error, DBAPIError) else error
+    return " ".join(str(said).split()) or type(said).__name__
 
 
 def _set_up_sqlite(connection: Any, _: ConnectionPoolEntry) -> None:

@@ -28,6 +28,10 @@ class NotDurable(StoreError):
     """The database is set up in a way that may lose what it has acknowledged."""
 
 
+class Damaged(StoreError):
+    """The database itself cannot be read: what is in its file is not what it wrote."""
+
+
 class CorruptJournal(StoreError):
     """An entry is not what was written. `sabot verify` says where."""
 

@@ -19,6 +19,7 @@ from sabot.store.errors import StoreError, StoreFailed
 from sabot.store.listening import Listener
 from sabot.store.migrating import JOURNAL, Migrations, migrate
 from sabot.store.planning import NO_HEAD, Prepared
+from sabot.store.proofs import Inclusion, Prover
 from sabot.store.reading import Entry, Loaded, read_entries
 from sabot.store.signing import Checkpoint, Signer
 from sabot.store.work import Append, Book, Command, Committed, Receipt, Repeated, Write
@@ -81,6 +82,7 @@ class Store:
         self._on_failure = on_failure
         self._writer = Writer(engine, signer, self._publish, self._fail)
         self._listener: Listener | None = None
+        self._prover = Prover(engine)
 
     # Writing
 
@@ -159,6 +161,14 @@ class Store:
         with self.engine.connect() as connection:
             line = connection.execute(select).scalar()
         return msgspec.json.decode(line, type=Checkpoint) if line is not None else None
+
+    def prove(self, journal: Journal[S, E], version: int, size: int) -> Inclusion:
+        """The proof that an entry is among the first `size` of all, as a checkpoint of that size has them."""
+        return self._prover.inclusion(journal.id, version, size)
+
+    def prove_consistency(self, old: int, size: int) -> tuple[bytes, ...]:
+        """The proof that a checkpoint of `size` entries goes on from an older one."""
+        return self._prover.consistency(old, size)
 
     # Hearing of what is new
 
