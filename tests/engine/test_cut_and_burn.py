@@ -119,12 +119,12 @@ EXPOSED: dict[str, Any] = {"kind": "by-face-value-exposed", "shown": "3D", "card
 def test_crown_4_3_1_b_i_burned_cards_turned_by_leave_of_an_assistant_casino_manager_are_known() -> None:
     table = cut_to_the_burn()
     area_manager = table.staff("area-manager")
-    asked = table.refused(Burn, approver=area_manager, exposed=("KS", "KS", "9H"), **EXPOSED)
+    asked = table.refused(Burn, approver=area_manager, turned=("KS", "KS", "9H"), **EXPOSED)
     assert asked.rule == "4.3.1(b)(i)"
     allowed = table.staff("assistant-casino-manager")
-    assert table.refused(Burn, approver=allowed, exposed=("KS", "9H"), **EXPOSED).rule == "4.3.1(b)(i)"
-    table.refused(Burn, approver=allowed, exposed=("KS", "9H", "no card"), **EXPOSED)
-    table.done(Burn, approver=allowed, exposed=("KS", "KS", "9H"), **EXPOSED)
+    assert table.refused(Burn, approver=allowed, turned=("KS", "9H"), **EXPOSED).rule == "4.3.1(b)(i)"
+    table.refused(Burn, approver=allowed, turned=("KS", "9H", "no card"), **EXPOSED)
+    table.done(Burn, approver=allowed, turned=("KS", "KS", "9H"), **EXPOSED)
     assert shoe(table).dealt == {"3D": 1, "KS": 2, "9H": 1}
     assert (shoe(table).burned, shoe(table).burned_unseen, shoe(table).left) == (4, 0, 412)
 
@@ -133,16 +133,14 @@ def test_a_burn_face_down_turns_no_card() -> None:
     table = cut_to_the_burn()
     area_manager = table.staff("area-manager")
     details = {**EXPOSED, "kind": "by-face-value"}
-    assert (
-        table.refused(Burn, approver=area_manager, exposed=("KS", "KS", "9H"), **details).rule == "4.3.1(b)"
-    )
+    assert table.refused(Burn, approver=area_manager, turned=("KS", "KS", "9H"), **details).rule == "4.3.1(b)"
     table.done(Burn, approver=area_manager, **details)
     assert (shoe(table).dealt, shoe(table).burned_unseen) == ({"3D": 1}, 3)
 
 
 def test_more_of_a_card_than_the_decks_hold_cannot_have_been_burned() -> None:
     table = cut_to_the_burn()
-    details = {**EXPOSED, "shown": "9S", "cards": 10, "exposed": ("9S",) * 9}
+    details = {**EXPOSED, "shown": "9S", "cards": 10, "turned": ("9S",) * 9}
     table.refused(Burn, approver=table.staff("assistant-casino-manager"), **details)
 
 

@@ -145,6 +145,13 @@ class Coup(Part, frozen=True, kw_only=True):
     """What went wrong in it, by the parts of the book's irregularities."""
 
 
+class WithoutWagers(Part, frozen=True, kw_only=True):
+    """The coups that come are dealt without wagers: so many, or until somebody wagers."""
+
+    rule: str
+    coups: int | None = None
+
+
 class Concluded(Part, frozen=True, kw_only=True):
     """The coup last concluded, and what concluding it changed, while it can still be taken up again."""
 
@@ -182,6 +189,8 @@ class Shoe(Part, frozen=True, kw_only=True):
     carried: Drawn | None = None
     """A card that already left the shoe and is the first of the next coup."""
     carried_no_bet: str | None = None
+    commences: bool = False
+    """Whether the game is about to commence with it, or has: it is the first since the table opened."""
     shuffle_due: str | None = None
     """The clause by which the cards must be shuffled before another coup, when one says so."""
     check_due: str | None = None
@@ -339,4 +348,5 @@ class State(Part, frozen=True, kw_only=True):
     """The wagers of the coup last settled, while they may still be corrected."""
     scanner_trusted: bool = True
     concluded: Concluded | None = None
+    without_wagers: WithoutWagers | None = None
     mispayments: dict[int, Mispayment] = {}

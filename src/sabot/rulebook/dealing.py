@@ -11,6 +11,7 @@ from sabot.rulebook.words import (
     FirstHandOut,
     InView,
     NoBetCondition,
+    NoBetGround,
     NoBetWagers,
     Nominee,
 )
@@ -46,9 +47,10 @@ class Designation(Node, frozen=True, kw_only=True):
 
 
 class NoBetCoupPower(Cited, frozen=True, kw_only=True):
-    """Who may direct a coup without wagers, and on what conditions."""
+    """Who may direct a coup without wagers, on what ground where the book names one, and conditions."""
 
     by: RoleKey
+    ground: NoBetGround | None = None
     conditions: tuple[NoBetCondition, ...] = ()
     consent: Consent | None = None
 
@@ -57,6 +59,7 @@ class NoBetCoup(Node, frozen=True, kw_only=True):
     method: Datum[str] | None = None
     wagers: Datum[NoBetWagers]
     powers: tuple[NoBetCoupPower, ...]
+    several: Cited | None = None
 
 
 class Dealing(Node, frozen=True, kw_only=True):

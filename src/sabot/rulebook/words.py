@@ -127,6 +127,7 @@ NoBetWagers = Literal["refused", "void"]
 NoBetCondition = Literal[
     "card-shoe-in-use", "no-patrons", "no-wagers", "marker-or-surveillance", "shown-visually"
 ]
+NoBetGround = Literal["new-shoe", "during-shoe", "until-a-wager", "after-a-mistake", "reasonable-cause"]
 CoupEnds = Literal["announced-collected-paid", "cards-in-discard"]
 
 # Irregularities ----------------------------------------------------------------------------------

@@ -77,6 +77,8 @@ class TableView(View, frozen=True, kw_only=True):
     game: str | None
     limits: Limits | None
     last_coup: bool
+    no_bet: str | None
+    """The clause by which the coup on the table, or else the next one, is dealt without wagers."""
     coup: CoupView | None
     patrons: tuple[PatronView, ...]
     signs: tuple[Sign, ...]
@@ -120,6 +122,7 @@ def _view(
         game=settings.game if settings else None,
         limits=settings.limits if settings else None,
         last_coup=shoe is not None and shoe.last_coups == 1,
+        no_bet=_without_wagers(state),
         coup=_coup(state.coup, viewer) if state.coup is not None else None,
         patrons=tuple(PatronView(id=one.id, place=one.place) for one in state.patrons.values()),
         signs=tuple(state.signs.values()),
@@ -128,6 +131,14 @@ def _view(
         moves=moves,
         notices=notices,
     )
+
+
+def _without_wagers(state: State) -> str | None:
+    if state.coup is not None:
+        return state.coup.no_bet
+    if state.shoe is not None and state.shoe.carried_no_bet is not None:
+        return state.shoe.carried_no_bet
+    return state.without_wagers.rule if state.without_wagers is not None else None
 
 
 def _purse(state: State, patron: str) -> PurseView:

@@ -24,6 +24,7 @@ from sabot.engine.acts import (
     settling,
     signs,
     wagering,
+    without_wagers,
 )
 
 __all__ = [
@@ -47,4 +48,5 @@ __all__ = [
     "settling",
     "signs",
     "wagering",
+    "without_wagers",
 ]

@@ -56,7 +56,7 @@ def _whose_cut(table: Table) -> Cited:
     rules = table.book.cards.cut
     if table.shoe.cut_refused_by:
         return rules.when_all_refuse
-    return rules.otherwise if table.shoe.number > 1 else rules.at_commencement
+    return rules.at_commencement if table.shoe.commences else rules.otherwise
 
 
 def _may_be_named_to_cut(table: Table, who: str) -> None:
@@ -165,13 +165,13 @@ def burn(table: Table, command: Burn) -> Iterator[Event]:
         kind=command.kind,
         cards=wanted,
         shown=command.shown,
-        exposed=_turned(table, command, method),
+        turned=_turned(table, command, method),
     )
 
 
 def _turned(table: Table, command: Burn, method: BurnMethod) -> tuple[str, ...]:
     """The cards after the first, where they are turned as well."""
-    turned = tuple(card_named(text).name for text in command.exposed)
+    turned = tuple(card_named(text).name for text in command.turned)
     wanted = command.cards - 1 if command.kind == "by-face-value-exposed" else 0
     if len(turned) != wanted:
         raise Refused(f"{wanted} cards are turned in this burn besides the first, not {len(turned)}", method)
@@ -191,7 +191,7 @@ def next_to_cut(table: Table) -> str | None:
     patrons = [one for one in known.values() if one.id not in refused]
     if not patrons:
         return None
-    if table.shoe.number == 1 and not refused:
+    if table.shoe.commences and not refused:
         return min(patrons, key=lambda one: one.arrived).id
     last = known.get(refused[-1]) if refused else None
     behind = (last.place if last is not None else None) or 0

@@ -6,29 +6,26 @@ from typing import Final
 from sabot.cards import Card, CardError
 from sabot.coup import explain
 from sabot.engine.acts.act import act, happened
-from sabot.engine.acts.wagering import must_have_a_shoe, opened, returned
-from sabot.engine.agreement import must_agree
-from sabot.engine.authority import Who, cited_by, dealer, may, named, patron_or_dealer
-from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, DirectNoBetCoup, Draw, Expose
+from sabot.engine.acts.wagering import must_have_a_shoe, next_without_wagers, opened
+from sabot.engine.authority import Who, cited_by, dealer, patron_or_dealer
+from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, Draw, Expose
 from sabot.engine.events.base import Event
 from sabot.engine.events.dealing import (
     CardDrawn,
     CardsExposed,
     CountsAnnounced,
-    NoBetCoupDirected,
     ResultAnnounced,
 )
 from sabot.engine.events.markers import MarkerPlaced
 from sabot.engine.hands import areas_dealt_to, count_of, finished, next_card, outcome_at, player_areas
-from sabot.engine.markers import key_of, rule_of
+from sabot.engine.markers import rule_of
 from sabot.engine.notices import must_be_told_first
 from sabot.engine.pauses import must_go_on
 from sabot.engine.signage import must_show_signs
 from sabot.engine.state import Coup, hand_key
 from sabot.engine.table import Refused, Table
-from sabot.rulebook.dealing import Method, NoBetCoupPower
+from sabot.rulebook.dealing import Method
 
-NO_BET: Final = "no-bet-coup"
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -51,7 +48,7 @@ def method_of(table: Table) -> Method:
 
 def _may_draw(table: Table) -> None:
     must_have_a_shoe(table)
-    coup = table.state.coup or Coup(number=0, no_bet=table.shoe.carried_no_bet)
+    coup = table.state.coup or Coup(number=0, no_bet=next_without_wagers(table))
     must_go_on(coup)
     if coup.phase in ("result", "settled"):
         raise Refused("the result has been announced")
@@ -117,7 +114,7 @@ def _draw_prompt(table: Table) -> str:
 def draw(table: Table, command: Draw) -> Iterator[Event]:
     card = _card_that_can_leave(table, command)
     yield from opened(table, command)
-    coup = table.state.coup or Coup(number=table.state.coups + 1, no_bet=table.shoe.carried_no_bet)
+    coup = table.state.coup or Coup(number=table.state.coups + 1, no_bet=next_without_wagers(table))
     where = next_card(table, coup)
     assert where is not None  # asked before
     first = not coup.cards
@@ -313,72 +310,3 @@ def announce_result(table: Table, command: AnnounceResult) -> Iterator[Event]:
         points = count_of(table, coup, "banker")
         kind = total.kind
         yield happened(MarkerPlaced, command, cited_by(total), kind=kind, place=points, text=str(points))
-
-
-# Coups without wagers ----------------------------------------------------------------------------
-
-
-def _director(table: Table) -> Who:
-    no_bet = table.dealing_rules.no_bet_coup
-    if no_bet is None or not no_bet.powers:
-        raise Refused("this rule book has no coups without wagers")
-    return named((power.by for power in no_bet.powers), no_bet.powers[0])
-
-
-def _coup_not_begun(table: Table) -> None:
-    must_have_a_shoe(table)
-    coup = table.state.coup
-    if coup is not None and coup.cards:
-        raise Refused("the coup has begun")
-    if coup is not None and coup.no_bet is not None:
-        raise Refused("the coup is without wagers already")
-
-
-@act(DirectNoBetCoup, who=_director, when=_coup_not_begun, prompt="Direct a coup without wagers")
-def direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> Iterator[Event]:
-    no_bet = table.dealing_rules.no_bet_coup
-    assert no_bet is not None
-    reasons: list[Refused] = []
-    agreed_first = sorted(no_bet.powers, key=lambda one: one.consent is None and bool(command.agreed_by))
-    for power in agreed_first:
-        if not may(table.book, named((power.by,), power), command.by):
-            continue
-        try:
-            _conditions_hold(table, power, command)
-        except Refused as refused:
-            reasons.append(refused)
-            continue
-        yield from opened(table, command)
-        coup = table.state.coup
-        for wager in coup.wagers.values() if coup is not None else ():
-            if wager.fate == "placed":
-                yield returned(wager, command, cited_by(power), why="the coup is dealt without wagers")
-        yield happened(NoBetCoupDirected, command, cited_by(power))
-        marker = rule_of(table, NO_BET)
-        if command.marker and marker is not None and not _marked_no_bet(table):
-            text = "No bet coup"
-            yield happened(MarkerPlaced, command, cited_by(marker), kind=NO_BET, text=text)
-        return
-    raise reasons[0] if reasons else Refused("nobody in that role may direct it", no_bet.powers[0])
-
-
-def _marked_no_bet(table: Table) -> bool:
-    return key_of(NO_BET) in table.state.markers
-
-
-def _conditions_hold(table: Table, power: NoBetCoupPower, command: DirectNoBetCoup) -> None:
-    coup = table.state.coup
-    wagered = coup is not None and any(wager.fate == "placed" for wager in coup.wagers.values())
-    marked = command.marker or _marked_no_bet(table)
-    holds = {
-        "card-shoe-in-use": not table.uses_shuffling_device,
-        "no-patrons": not table.state.patrons,
-        "no-wagers": not wagered,
-        "marker-or-surveillance": marked or command.surveillance_told,
-        "shown-visually": marked,
-    }
-    for condition in power.conditions:
-        if not holds[condition]:
-            raise Refused(f"the condition is not met: {condition.replace('-', ' ')}", power)
-    if power.consent == "all-players":
-        must_agree(table, command.agreed_by, power)

@@ -23,6 +23,7 @@ GOES_WITH: Final = {
     "winning-total": "the declaration of the Banker hand",
 }
 """Markers that come and go with what they mark, and not by themselves."""
+NO_BET: Final = "no-bet-coup"
 OF_A_HAND: Final[dict[MarkerKind, Hand]] = {"player": "player", "banker": "banker"}
 
 
@@ -45,6 +46,15 @@ def all_unmarked(table: Table, command: Command, patron: str) -> Iterator[Event]
     """Every marker of a patron who leaves is removed."""
     for rule in table.table_rules.markers:
         yield from unmarked(table, command, rule.kind, patron)
+
+
+def shown_without_wagers(table: Table, command: Command, *, anyway: bool = False) -> Iterator[Event]:
+    """The marker of a coup without wagers: where the book demands that it is shown, or somebody has one."""
+    rule = rule_of(table, NO_BET)
+    if rule is None or not (rule.required or anyway) or key_of(NO_BET) in table.state.markers:
+        return
+    text = table.book.names.no_bet_coup or "No bet coup"
+    yield happened(MarkerPlaced, command, cited_by(rule), kind=NO_BET, text=text)
 
 
 def _dealer(table: Table) -> Who:
@@ -139,6 +149,9 @@ def remove_marker(table: Table, command: RemoveMarker) -> Iterator[Event]:
         raise Refused("there is no such marker on the layout")
     if command.kind in GOES_WITH:
         raise Refused(f"the marker is removed with {GOES_WITH[command.kind]}", rule)
+    coup = table.state.coup
+    if command.kind == NO_BET and rule.required and coup is not None and coup.no_bet is not None:
+        raise Refused("the marker lies there for as long as the coup is without wagers", rule)
     yield happened(
         MarkerRemoved,
         command,

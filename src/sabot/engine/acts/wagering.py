@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from sabot.engine import accounts
 from sabot.engine.acts.act import act, happened
+from sabot.engine.acts.markers import shown_without_wagers
 from sabot.engine.acts.opening import must_be_open
 from sabot.engine.acts.stakes import approval_for, check_stake, is_main, own_wagers, restriction_on
 from sabot.engine.authority import Who, cited_by, dealer, patron_or_dealer, power
@@ -60,18 +61,37 @@ def _nothing_is_due(table: Table) -> None:
 def opened(table: Table, command: Command) -> Iterator[Event]:
     """The next coup is opened by the first thing done for it."""
     if table.state.coup is None:
-        shoe = table.shoe
-        no_bet = shoe.carried_no_bet
+        wagers = isinstance(command, PlaceWager)
+        no_bet = even_for_a_wager(table) if wagers else next_without_wagers(table)
         yield happened(CoupOpened, command, no_bet, number=table.state.coups + 1, no_bet=no_bet)
+        if no_bet is not None:
+            yield from shown_without_wagers(table, command)
+
+
+def next_without_wagers(table: Table) -> str | None:
+    """The clause by which the coup on the table, or else the next one, has no wagers."""
+    coup, to_come = table.state.coup, table.state.without_wagers
+    if coup is not None:
+        return coup.no_bet
+    return table.shoe.carried_no_bet or (to_come.rule if to_come is not None else None)
+
+
+def even_for_a_wager(table: Table) -> str | None:
+    """The same, where no wager that comes can change it."""
+    coup, to_come = table.state.coup, table.state.without_wagers
+    ends_with_one = coup is None and to_come is not None and to_come.coups is None
+    return table.shoe.carried_no_bet if ends_with_one else next_without_wagers(table)
 
 
 def must_take_wagers(table: Table) -> None:
     must_have_a_shoe(table)
-    coup = table.state.coup
-    no_bet = coup.no_bet if coup is not None else table.shoe.carried_no_bet
+    _must_have_wagers(next_without_wagers(table))
+    must_show_signs(table)
+
+
+def _must_have_wagers(no_bet: str | None) -> None:
     if no_bet is not None:
         raise Refused("the coup is dealt without wagers", no_bet)
-    must_show_signs(table)
 
 
 def _wagers_open(table: Table) -> None:
@@ -117,7 +137,9 @@ def _anyone(table: Table) -> Who:
 
 def _may_be_placed(table: Table) -> None:
     """As far as can be told without knowing whose wager it is."""
-    must_take_wagers(table)
+    must_have_a_shoe(table)
+    _must_have_wagers(even_for_a_wager(table))
+    must_show_signs(table)
     coup = table.state.coup
     if coup is None or coup.window_eased_for is None:
         must_accept_wagers(table)

@@ -24,7 +24,7 @@ from sabot.engine.state import Shoe, ShoePhase, State
 
 @applies(CardsBrought)
 def cards_brought(state: State, event: CardsBrought) -> State:
-    shoe = Shoe(number=state.shoes + 1, cards=event.cards, total=event.total)
+    shoe = Shoe(number=state.shoes + 1, cards=event.cards, total=event.total, commences=True)
     return replace(state, shoe=shoe, shoes=state.shoes + 1)
 
 
@@ -47,6 +47,7 @@ def cards_shuffled(state: State, event: CardsShuffled) -> State:
         phase=phase,
         handled=shoe.handled,
         commitment=event.commitment,
+        commences=shoe.commences and shoe.coups == 0,
     )
     bound = state.commitments if event.commitment is None else (*state.commitments, event.commitment)
     return replace(with_shoe(state, fresh), commitments=bound, concluded=None, last_settled=())
@@ -90,7 +91,7 @@ def cutting_card_placed(state: State, event: CuttingCardPlaced) -> State:
 def cards_burned(state: State, event: CardsBurned) -> State:
     """Burned cards left the shoe; only those that were shown are known."""
     shoe = shoe_of(state)
-    seen = event.exposed if event.shown is None else (event.shown, *event.exposed)
+    seen = event.turned if event.shown is None else (event.shown, *event.turned)
     must(len(seen) <= event.cards, "more cards were shown than burned")
     known = shoe
     for card in seen:

@@ -20,21 +20,43 @@ from sabot.engine.events.dealing import (
 )
 from sabot.engine.evolve import applies, coup_of, must, shoe_of, with_coup
 from sabot.engine.markers import after_the_coup
-from sabot.engine.state import Concluded, Coup, Designation, Drawn, Patron, State, hand_key
+from sabot.engine.state import (
+    Concluded,
+    Coup,
+    Designation,
+    Drawn,
+    Patron,
+    State,
+    WithoutWagers,
+    hand_key,
+)
 from sabot.rulebook.words import Hand
 
 
 @applies(CoupOpened)
 def coup_opened(state: State, event: CoupOpened) -> State:
     must(state.coup is None, "a coup was opened inside another")
-    return replace(state, coup=Coup(number=event.number, no_bet=event.no_bet), coups=event.number)
+    opened = replace(state, coup=Coup(number=event.number, no_bet=event.no_bet), coups=event.number)
+    to_come = state.without_wagers
+    if to_come is None or (state.shoe is not None and state.shoe.carried_no_bet is not None):
+        return opened
+    if event.no_bet is None:  # somebody wagers
+        return replace(opened, without_wagers=None)
+    if to_come.coups is None:
+        return opened
+    fewer = replace(to_come, coups=to_come.coups - 1) if to_come.coups > 1 else None
+    return replace(opened, without_wagers=fewer)
 
 
 @applies(NoBetCoupDirected)
 def no_bet_coup_directed(state: State, event: NoBetCoupDirected) -> State:
     coup = coup_of(state)
     must(not [wager for wager in coup.wagers.values() if wager.fate == "placed"], "wagers lie on it")
-    return with_coup(state, replace(coup, no_bet=event.rule or "directed"))
+    rule = event.rule or "directed"
+    moved = with_coup(state, replace(coup, no_bet=rule))
+    if event.further == 0:
+        return moved
+    return replace(moved, without_wagers=WithoutWagers(rule=rule, coups=event.further))
 
 
 @applies(CardDrawn)

@@ -64,13 +64,13 @@ class PlaceCuttingCard(Command, frozen=True, kw_only=True):
 class Burn(Command, frozen=True, kw_only=True):
     """Burn the first cards: the card that is shown, when one is, and how many in all.
 
-    `exposed` are those that lay face down after it and were turned, where that is allowed.
+    `turned` are those that lay face down after it and were turned, where that is allowed.
     """
 
     kind: BurnKind
     shown: str | None = None
     cards: int = 1
-    exposed: tuple[str, ...] = ()
+    turned: tuple[str, ...] = ()
     requested_by: str | None = None
 
 

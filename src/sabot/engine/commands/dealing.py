@@ -1,7 +1,7 @@
 """Dealing: cards drawn, passed, opened, announced."""
 
 from sabot.engine.commands.base import Command
-from sabot.rulebook.words import Hand
+from sabot.rulebook.words import Hand, NoBetGround
 
 
 class Draw(Command, frozen=True, kw_only=True):
@@ -76,8 +76,11 @@ class AnnounceResult(Command, frozen=True, kw_only=True):
 
 
 class DirectNoBetCoup(Command, frozen=True, kw_only=True):
-    """Direct that the next coup be dealt without wagers."""
+    """Direct that the next coup, or several, be dealt without wagers: until a wager comes, on that ground."""
 
+    ground: NoBetGround | None = None
+    reason: str = ""
+    coups: int = 1
     marker: bool = False
     surveillance_told: bool = False
     agreed_by: tuple[str, ...] = ()

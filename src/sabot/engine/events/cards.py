@@ -52,7 +52,7 @@ class CardsBurned(Event, frozen=True, kw_only=True):
     kind: BurnKind
     cards: int
     shown: str | None = None
-    exposed: tuple[str, ...] = ()
+    turned: tuple[str, ...] = ()
     """The cards after the first that were turned too."""
 
 

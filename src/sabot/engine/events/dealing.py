@@ -2,7 +2,7 @@
 
 from sabot.bets import Winner
 from sabot.engine.events.base import Event
-from sabot.rulebook.words import Hand
+from sabot.rulebook.words import Hand, NoBetGround
 
 
 class CoupOpened(Event, frozen=True, kw_only=True):
@@ -13,7 +13,11 @@ class CoupOpened(Event, frozen=True, kw_only=True):
 
 
 class NoBetCoupDirected(Event, frozen=True, kw_only=True):
-    """The open coup has no wagers."""
+    """The open coup has no wagers, and nor have so many after it; None, until a wager comes."""
+
+    ground: NoBetGround | None = None
+    reason: str = ""
+    further: int | None = 0
 
 
 class CardDrawn(Event, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ from sabot.engine.acts.irregularities.laying import as_laid
 from sabot.engine.acts.irregularities.money import apply_money, give_back
 from sabot.engine.acts.irregularities.ruling import Case, first_of, in_words, ruling_at
 from sabot.engine.acts.irregularities.unfolding import Unfolding
+from sabot.engine.acts.markers import shown_without_wagers
 from sabot.engine.commands.base import Command
 from sabot.engine.events.dealing import HandReturned, NoBetCoupDirected
 from sabot.engine.events.irregularities.misdealt import (
@@ -82,6 +83,7 @@ def no_bet_coup(unfolding: Unfolding, command: Command, case: Case) -> None:
     coup = unfolding.table.coup
     if coup.no_bet is None:
         unfolding.add(happened(NoBetCoupDirected, command, clause_of(case.ruling)))
+        unfolding.add(*shown_without_wagers(unfolding.table, command))
     if coup.halted is not None:
         unfolding.add(happened(CoupResumed, command, clause_of(case.ruling)))
 
