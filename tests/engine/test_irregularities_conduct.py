@@ -64,7 +64,8 @@ def test_14_8_a_prohibited_device_voids_wagers_shuts_out_and_detains(book: str, 
     assert table.refused(RuleOnContravention, **what).rule == table_rule(table, rule)
     nothing = table.refused(RuleOnContravention, boss(table), patron="ann", what="prohibited-device")
     assert nothing.reason.startswith("say what is done")
-    facts: dict[str, Any] = {"exclude": True, "detain": True}
+    measure = "escalate" if book == CROWN else "detain"  # Crown lets nobody be detained
+    facts: dict[str, Any] = {"exclude": True, measure: True}
     table.done(RuleOnContravention, boss(table), **what, **facts)
     assert fates(table) == {ann: "returned", ben: "placed"}  # reading A-04: void is returned
     assert table.chips("ann") == 1_000_000
@@ -126,7 +127,8 @@ def test_14_8_each_measure_is_recorded_with_the_clause_that_gives_it(book: str) 
     assert table.state.notices == {}
 
     watched, _, _ = with_wagers(book)
-    watched.done(RuleOnContravention, boss(watched), patron="ann", detain=True, **device)
+    measure = {"escalate": True} if book == CROWN else {"detain": True}  # Crown lets nobody be detained
+    watched.done(RuleOnContravention, boss(watched), patron="ann", **measure, **device)
     (notice,) = watched.state.notices.values()
     assert (notice.to, notice.or_to, notice.when, notice.rule) == ("inspector", "police", "at-once", told_by)
 
@@ -147,7 +149,11 @@ def test_14_2_in_crown_any_rule_contravened_may_void_a_wager_settled_or_not() ->
     detain = table.refused(
         RuleOnContravention, boss(table), patron="ann", what="rule-contravened", detain=True
     )
-    assert detain.reason == "a person is detained for a prohibited device only"
+    assert detain.reason == "this rule book gives nobody that power"
+    told = table.refused(
+        RuleOnContravention, boss(table), patron="ann", what="rule-contravened", escalate=True
+    )
+    assert told.reason == "a person is reported for a prohibited device only"
 
 
 @pytest.mark.parametrize("book", [STAR, PREMIUM, THREE_CARD])

@@ -221,7 +221,7 @@ def test_10_3_1_a_deferred_commission_is_collected_before_the_table_closes() -> 
         coup(table)
 
     assert table.refused(CloseTable, closer(table), float=FULL).rule == "10.3.1(a)"
-    table.done(CollectCommission, patron="ann")
+    table.done(CollectCommission, patron="ann", ground="player-stops-wagering")
     table.done(CloseTable, closer(table), float=FULL)
 
 

@@ -156,7 +156,7 @@ def test_10_3_1_b_a_marker_shows_the_commission_that_a_player_owes() -> None:
         assert table.state.markers == {"commission:ann": owed}
 
     by_hand = table.refused(RemoveMarker, kind="commission", patron="ann")
-    removed, collected = table.done(CollectCommission, patron="ann")
+    removed, collected = table.done(CollectCommission, patron="ann", ground="player-asks")
 
     assert by_hand.rule == "10.3.1(b)"
     assert isinstance(removed, MarkerRemoved)

@@ -272,6 +272,14 @@ NAMED: dict[str, Detail] = {
     "ground": lambda maker, _state, _by: maker.source.choice(
         ("before-play", "last-coup", "reasonable-cause")
     ),
+    "DirectNoBetCoup.ground": lambda maker, _state, _by: maker.source.choice(
+        (None, None, "until-a-wager", "after-a-mistake", "during-shoe")
+    ),
+    "DirectNoBetCoup.coups": lambda maker, _state, _by: maker.source.choice((1, 1, 1, 2, 0)),
+    "CollectCommission.ground": lambda maker, _state, _by: maker.source.choice(
+        (None, "player-asks", "ordered", "player-stops-wagering")
+    ),
+    "owner_present": lambda maker, _state, _by: maker.source.random() < 0.98,
     "agreed_by": lambda maker, state, _by: tuple(state.patrons) if maker.source.random() < 0.8 else (),
     "most": lambda maker, _state, _by: maker.source.choice((5, 9, 0)),
     "hand": Maker.hand,

@@ -23,6 +23,8 @@ OF_A_SESSION: Final = (OPENER, FILLS, CREDITS, DROP, COUNT_DIFFERENCE)
 OUTSIDE: Final = "outside"
 """Chips that patrons bring to the table and take away from it."""
 CASH: Final = "cash"
+VOUCHERS: Final = "vouchers"
+"""What the casino gave away in vouchers that were changed into chips."""
 TOKENS_ISSUED: Final = "tokens-issued"
 
 _OWED: Final = "commission-owed:"

@@ -30,8 +30,13 @@ class Limits(Settings, frozen=True, kw_only=True):
     differential: Cents | None = None
     approved_minimum: Cents = 1
     """The least that the regulator approved, where the book has one."""
+    approved: dict[str, Cents] = {}
+    """By bet, where the regulator approved another least than that."""
     unit: Cents = 1
     """Wagers are made in multiples of this, when the sign says so."""
+
+    def approved_on(self, bet: str) -> Cents:
+        return self.approved.get(bet, self.approved_minimum)
 
 
 class Device(Settings, frozen=True, kw_only=True):

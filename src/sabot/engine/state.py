@@ -349,4 +349,6 @@ class State(Part, frozen=True, kw_only=True):
     scanner_trusted: bool = True
     concluded: Concluded | None = None
     without_wagers: WithoutWagers | None = None
+    faces: Literal["up", "down"] | None = None
+    """How the first four cards are dealt, when it has been decided."""
     mispayments: dict[int, Mispayment] = {}

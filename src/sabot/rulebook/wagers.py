@@ -129,6 +129,7 @@ class Wagers(Node, frozen=True, kw_only=True):
     rounding: Datum[Rounding]
     commission: Commission | None = None
     patron: PatronDuties | None = None
+    chip_vouchers: Cited | None = None
     wagerers_per_area: Datum[int] | None = None
     several_areas: Cited | None = None
     gives_up_extra_areas: Cited | None = None

@@ -6,14 +6,16 @@ from typing import Final
 from sabot.cards import Card, CardError
 from sabot.coup import explain
 from sabot.engine.acts.act import act, happened
+from sabot.engine.acts.opening import between_coups
 from sabot.engine.acts.wagering import must_have_a_shoe, next_without_wagers, opened
-from sabot.engine.authority import Who, cited_by, dealer, patron_or_dealer
-from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, Draw, Expose
+from sabot.engine.authority import Who, cited_by, dealer, patron_or_dealer, power
+from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, ChooseFaces, Draw, Expose
 from sabot.engine.events.base import Event
 from sabot.engine.events.dealing import (
     CardDrawn,
     CardsExposed,
     CountsAnnounced,
+    FacesChosen,
     ResultAnnounced,
 )
 from sabot.engine.events.markers import MarkerPlaced
@@ -135,6 +137,32 @@ def draw(table: Table, command: Draw) -> Iterator[Event]:
         yield happened(CardsExposed, command, cited_by(method_of(table)), cards=(len(coup.cards),))
 
 
+def _faces_chooser(table: Table) -> Who:
+    given = table.authority.choose_faces
+    if given is None:
+        raise Refused("this rule book leaves nobody that choice")
+    return power(given)
+
+
+def _faces_may_be_chosen(table: Table) -> None:
+    between_coups(table)
+    method = method_of(table)
+    if method.faces != "either":
+        raise Refused(f"cards are dealt face {method.faces}", method)
+
+
+@act(
+    ChooseFaces,
+    who=_faces_chooser,
+    when=_faces_may_be_chosen,
+    prompt="Decide whether the first four cards are dealt face up or face down",
+)
+def choose_faces(table: Table, command: ChooseFaces) -> Iterator[Event]:
+    if command.faces == table.state.faces:
+        raise Refused(f"they are dealt face {command.faces}", table.authority.choose_faces)
+    yield happened(FacesChosen, command, _faces_chooser(table).rule, faces=command.faces)
+
+
 def _card_that_can_leave(table: Table, command: Draw) -> Card:
     try:
         card = Card.parse(command.card)
@@ -162,6 +190,10 @@ def _face_as_the_method_says(table: Table, command: Draw) -> None:
         raise Refused("cards are dealt face down", method)
     if method.faces == "up" and not command.exposed:
         raise Refused("cards are dealt face up", method)
+    chosen, coup = table.state.faces, table.state.coup
+    first_four = coup is None or len(coup.cards) < _initial(table)
+    if method.faces == "either" and chosen is not None and first_four and command.exposed != (chosen == "up"):
+        raise Refused(f"it was decided to deal them face {chosen}", table.authority.choose_faces)
 
 
 def _rule_of_the_deal(table: Table, coup: Coup) -> str | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.markers import marked, unmarked
-from sabot.engine.acts.opening import must_be_open
+from sabot.engine.acts.opening import must_be_approved, must_be_open
 from sabot.engine.acts.signing import taken_down
 from sabot.engine.authority import Who, cited_by, power
 from sabot.engine.commands.base import Command
@@ -61,6 +61,7 @@ def _check(table: Table, command: SetIndividualLimits) -> None:
             raise Refused(f"{bet!r} is no bet of this table")
         if not 0 < limit.least <= limit.most:
             raise Refused(f"the limits on {bet} run from {limit.least} to {limit.most}")
+        must_be_approved(table, table.settings.limits, bet, limit.least)
         if rule.above_maximum_only and limit.most <= shown.most:
             raise Refused(
                 f"such limits go above the maximum of the table, {money(shown.most)} on {bet}", rule

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from sabot.engine import accounts
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.opening import must_be_open
 from sabot.engine.authority import Who, cited_by, dealer
@@ -11,6 +12,7 @@ from sabot.engine.commands.markers import PlaceMarker, RemoveMarker
 from sabot.engine.events.base import Event
 from sabot.engine.events.markers import MarkerPlaced, MarkerRemoved
 from sabot.engine.markers import key_of, rule_of
+from sabot.engine.signage import money
 from sabot.engine.state import Patron, hand_key
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.table import Marker
@@ -40,6 +42,16 @@ def unmarked(table: Table, command: Command, kind: MarkerKind, patron: str) -> I
     rule = rule_of(table, kind)
     if rule is not None and key_of(kind, patron=patron) in table.state.markers:
         yield happened(MarkerRemoved, command, cited_by(rule), kind=kind, patron=patron)
+
+
+def commission_marked(table: Table, command: Command, patron: str) -> Iterator[Event]:
+    """The marker of commission says what is owed now, and is gone when nothing is."""
+    person = table.state.patrons.get(patron)
+    owed = table.state.accounts.get(accounts.commission_owed_by(patron), 0)
+    if owed and person is not None:
+        yield from marked(table, command, "commission", person, money(owed))
+    else:
+        yield from unmarked(table, command, "commission", patron)
 
 
 def all_unmarked(table: Table, command: Command, patron: str) -> Iterator[Event]:

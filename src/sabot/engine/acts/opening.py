@@ -195,8 +195,16 @@ def check_limits(table: Table, settings: TableSettings) -> None:
             raise Refused(f"the limits name {key!r}, which is no bet", table.table_rules.limits_shown)
         if not 0 < limit.least <= limit.most:
             raise Refused(f"the limits on {key} run from {limit.least} to {limit.most}")
-    if limits.unit < 1 or limits.approved_minimum < 1:
+        must_be_approved(table, limits, key, limit.least)
+    if limits.unit < 1 or min((limits.approved_minimum, *limits.approved.values())) < 1:
         raise Refused("units and minimums are a cent or more")
+
+
+def must_be_approved(table: Table, limits: Limits, bet: str, least: int) -> None:
+    """No minimum lies below the one that the regulator approved, where the book has one."""
+    rule = table.wager_rules.limits.under_minimum.under_approved_minimum
+    if rule is not None and least < limits.approved_on(bet):
+        raise Refused(f"the minimum approved on {bet} is {limits.approved_on(bet)} cents", rule)
 
 
 def check_chips(chips: tuple[int, ...], counts: ChipCounts, *, some: bool = False) -> None:

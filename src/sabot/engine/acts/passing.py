@@ -6,7 +6,8 @@ from typing import NamedTuple
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.dealing import method_of
 from sabot.engine.acts.opening import must_be_open
-from sabot.engine.authority import Who, cited_by, dealer, named
+from sabot.engine.acts.stakes import own_wagers
+from sabot.engine.authority import Who, cited_by, dealer, named, power
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.dealing import (
     AcceptHand,
@@ -30,6 +31,7 @@ from sabot.engine.pauses import must_go_on
 from sabot.engine.people import PATRON_ROLE
 from sabot.engine.state import Coup, Designation, hand_key
 from sabot.engine.table import Refused, Table
+from sabot.rulebook.node import Cited
 from sabot.rulebook.words import Hand
 
 
@@ -144,13 +146,28 @@ def _somebody_is_to_be_asked(table: Table) -> None:
         raise Refused("the cards are offered already")
     if rules.one_hand_out_at_a_time is not None and any(one.holder is not None for one in asked):
         raise Refused("only one hand is out at a time", rules.one_hand_out_at_a_time)
+    if _unclaimed_may_be_asked_for(table):
+        return
     raise Refused("nobody is entitled to them: the dealer keeps them", rules.dealer_keeps_unclaimed)
 
 
 def _offer_prompt(table: Table) -> str:
-    first = offers_due(table)[0]
+    due = offers_due(table)
+    if not due:
+        return "Give a hand that nobody claims to whoever may ask for it"
+    first = due[0]
     place = f" at place {first.area}" if first.area else ""
     return f"Offer the {first.hand.capitalize()} cards{place} to {first.to}"
+
+
+def _who_gives_leave(table: Table, command: Command) -> Who | None:
+    """Whose leave it takes to give a hand to somebody with side wagers only."""
+    assert isinstance(command, OfferHand)
+    leave = table.authority.open_hands_without_main_wagers
+    asked = _hand_is_free(table, command.hand, command.area)
+    if leave is None or _order(table, asked) or _asked_for(table, asked, command.to) is not leave:
+        return None
+    return power(leave)
 
 
 @act(
@@ -158,17 +175,58 @@ def _offer_prompt(table: Table) -> str:
     who=lambda table: dealer(table.book),
     when=_somebody_is_to_be_asked,
     prompt=_offer_prompt,
+    approver=_who_gives_leave,
 )
 def offer_hand(table: Table, command: OfferHand) -> Iterator[Event]:
     asked = _hand_is_free(table, command.hand, command.area)
     rules = table.dealing_rules.designation
     order = _order(table, asked)
-    if not order:
-        raise Refused("nobody is entitled to them: the dealer keeps them", rules.dealer_keeps_unclaimed)
-    if command.to != order[0]:
+    if order and command.to != order[0]:
         raise Refused(f"they are offered to {order[0]} first", rules.refused or method_of(table))
-    cited = rules.equal_wagers or method_of(table)
+    cited: Cited = rules.equal_wagers or method_of(table)
+    if not order:
+        cited = _asked_for(table, asked, command.to)
     yield happened(HandOffered, command, cited_by(cited), hand=command.hand, area=command.area, to=command.to)
+
+
+# Hands that nobody claims --------------------------------------------------------------------------
+
+
+def _asked_for(table: Table, asked: Designation, to: str) -> Cited:
+    """The clause under which a hand that the dealer would open goes to somebody who asks for it."""
+    rules = table.dealing_rules.designation
+    if rules.holder_may_open_both_in_turn is not None and to == _opened_the_other(table, asked.hand):
+        return rules.holder_may_open_both_in_turn
+    leave = table.authority.open_hands_without_main_wagers
+    if leave is None or not _only_side_wagers(table):
+        raise Refused("nobody is entitled to them: the dealer keeps them", rules.dealer_keeps_unclaimed)
+    if not table.settings.private_area:
+        raise Refused(f"that may be permitted in {leave.only_in} only", leave)
+    if not own_wagers(table, to):
+        raise Refused(f"{to} has placed no wager", leave)
+    return leave
+
+
+def _opened_the_other(table: Table, hand: Hand) -> str | None:
+    """Who had the cards of the other hand, and gave them back."""
+    if table.deals_areas:
+        return None
+    other = table.coup.designations.get(hand_key("banker" if hand == "player" else "player"))
+    return other.last_holder if other is not None else None
+
+
+def _only_side_wagers(table: Table) -> bool:
+    """Wagers lie there, and none of them on either hand."""
+    bets = {wager.bet for wager in table.coup.wagers.values() if wager.fate == "placed"}
+    return bool(bets) and not bets & {"player", "banker"}
+
+
+def _unclaimed_may_be_asked_for(table: Table) -> bool:
+    rules, leave = table.dealing_rules.designation, table.authority.open_hands_without_main_wagers
+    private = leave is not None and table.settings.private_area and _only_side_wagers(table)
+    hidden = {card.hand for card in table.coup.cards if not card.exposed}
+    both = rules.holder_may_open_both_in_turn is not None
+    return bool(hidden) and (private or any(both and _opened_the_other(table, hand) for hand in hidden))
 
 
 def _cards_are_offered(table: Table) -> None:
@@ -276,7 +334,10 @@ def nominate(table: Table, command: Nominate) -> Iterator[Event]:
 )
 def return_hand(table: Table, command: ReturnHand) -> Iterator[Event]:
     _held(table, command.hand, command.area)
-    yield happened(HandReturned, command, cited_by(method_of(table)), hand=command.hand, area=command.area)
+    asked = table.dealing_rules.designation.dealer_opens_on_request
+    hidden = any(not card.exposed for card in hand_of(table.coup, command.hand, command.area))
+    cited = asked if asked is not None and hidden else method_of(table)
+    yield happened(HandReturned, command, cited_by(cited), hand=command.hand, area=command.area)
 
 
 def _forfeit_director(table: Table) -> Who:

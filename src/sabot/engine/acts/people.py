@@ -36,6 +36,7 @@ from sabot.engine.events.people import (
 )
 from sabot.engine.markers import closed_boxes, is_closed, rule_of
 from sabot.engine.table import Refused, Table
+from sabot.rulebook.node import Cited
 
 
 def _anyone(table: Table) -> Who:
@@ -79,7 +80,9 @@ def leave(table: Table, command: Leave) -> Iterator[Event]:
         raise Refused(f"{patron.id} has a wager on the layout")
     commission = table.wager_rules.commission
     if patron.id in accounts.commission_owed(state.accounts):
-        raise Refused(f"{patron.id} owes commission", commission.settled_at_shoe_end if commission else None)
+        grounds = commission.settled_earlier if commission is not None else ()
+        stops = next((one for one in grounds if one.is_ == "player-stops-wagering"), None)
+        raise Refused(f"{patron.id} owes commission", stops)
     left = happened(PatronLeft, command, patron=patron.id, postings=taken_away(state, patron.id))
     yield from gone(table, command, patron.id, left)
 
@@ -132,16 +135,34 @@ def bring_chips(table: Table, command: BringChips) -> Iterator[Event]:
 def exchange_voucher(table: Table, command: ExchangeVoucher) -> Iterator[Event]:
     patron = table.patron(command.patron)
     _must_be_some(command.cents)
-    winnings = table.wager_rules.tokens.winnings_in
+    rule: Cited = table.wager_rules.tokens.winnings_in
+    postings = accounts.moved(accounts.TOKENS_ISSUED, accounts.tokens(patron.id), command.cents)
+    if command.into == "chips":
+        rule = _chips_for_vouchers(table, command.cents)
+        postings = (
+            *accounts.moved(accounts.FLOAT, accounts.chips(patron.id), command.cents),
+            *accounts.moved(accounts.VOUCHERS, accounts.DROP, command.cents),
+        )
     yield happened(
         VoucherExchanged,
         command,
-        cited_by(winnings),
+        cited_by(rule),
         patron=patron.id,
         cents=command.cents,
         voucher=command.voucher,
-        postings=accounts.moved(accounts.TOKENS_ISSUED, accounts.tokens(patron.id), command.cents),
+        into=command.into,
+        postings=postings,
     )
+
+
+def _chips_for_vouchers(table: Table, cents: int) -> Cited:
+    """A voucher for chips is worth its face, without a condition of wagering."""
+    rule = table.wager_rules.chip_vouchers
+    if rule is None:
+        raise Refused("this rule book has no vouchers for chips")
+    if not table.chips.can_pay(cents):
+        raise Refused(f"{cents} cents cannot be made in the table's chips", rule)
+    return rule
 
 
 def _supervisor(table: Table) -> Who:

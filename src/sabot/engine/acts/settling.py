@@ -8,7 +8,7 @@ from sabot.engine import accounts
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.markers import marked, unmarked
 from sabot.engine.acts.opening import must_be_open
-from sabot.engine.authority import Who, cited_by, dealer, named
+from sabot.engine.authority import Who, cited_by, dealer, may, named, spoken
 from sabot.engine.commands.settling import ClearCards, CollectCommission, DeferCommission, Settle
 from sabot.engine.disputes import held_wagers
 from sabot.engine.events.base import Event, Posting
@@ -20,6 +20,7 @@ from sabot.engine.pauses import must_go_on
 from sabot.engine.signage import money
 from sabot.engine.state import Coup, Wager, WagerFate
 from sabot.engine.table import Refused, Table
+from sabot.rulebook.node import Cited
 from sabot.rulebook.wagers import Commission
 
 
@@ -163,22 +164,44 @@ def _commission_is_owed(table: Table) -> None:
 def collect_commission(table: Table, command: CollectCommission) -> Iterator[Event]:
     owed = accounts.commission_owed(table.state.accounts).get(command.patron, 0)
     rules = _has_commission(table)
-    yield from unmarked(table, command, "commission", command.patron)
     if not owed:
         raise Refused(f"{command.patron} owes no commission")
+    due = _due_now(table, rules, command)
+    yield from unmarked(table, command, "commission", command.patron)
     if table.state.accounts.get(accounts.chips(command.patron), 0) < owed:
         raise Refused(f"{command.patron} has not {owed} cents in chips", rules.settled_at_shoe_end)
     yield happened(
         CommissionCollected,
         command,
-        cited_by(rules.settled_at_shoe_end),
+        cited_by(due),
         patron=command.patron,
         cents=owed,
+        ground=None if due is rules.settled_at_shoe_end else command.ground,
         postings=(
             *accounts.moved(accounts.chips(command.patron), accounts.FLOAT, owed),
             *accounts.moved(accounts.commission_owed_by(command.patron), accounts.HOUSE, owed),
         ),
     )
+
+
+def _due_now(table: Table, rules: Commission, command: CollectCommission) -> Cited:
+    """The clause by which it is collected now: the shoe has ended, or there is a ground not to wait."""
+    shoe = table.state.shoe
+    ended = shoe is None or shoe.phase != "ready" or shoe.last_coups == 0 or shoe.replace_due is not None
+    if ended and table.state.coup is None:
+        return rules.settled_at_shoe_end
+    grounds = {one.is_: one for one in rules.settled_earlier}
+    if command.ground is None:
+        raise Refused(
+            "the shoe has not ended: say on what ground it is collected now", rules.settled_at_shoe_end
+        )
+    if command.ground not in grounds:
+        raise Refused("the book knows no such ground", rules.settled_at_shoe_end)
+    if command.ground == "ordered" and rules.ordered_by is not None:
+        orders = named((rules.ordered_by.is_,), rules.ordered_by)
+        if not any(may(table.book, orders, one) for one in (command.by, command.approver) if one is not None):
+            raise Refused(f"that is for the {spoken(table.book, orders)} to order", rules.ordered_by)
+    return grounds[command.ground]
 
 
 def _coup_is_over(table: Table) -> None:

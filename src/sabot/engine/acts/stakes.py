@@ -1,5 +1,8 @@
 """Whether a wager is good: the bet, the area, the chips, the combination, the limits."""
 
+from fractions import Fraction
+from math import ceil, floor
+
 from sabot.engine import accounts
 from sabot.engine.authority import Who, named
 from sabot.engine.commands.base import Command
@@ -21,6 +24,7 @@ def check_stake(table: Table, command: PlaceWager) -> Cited:
     _patron_may_wager(table, patron)
     _is_not_on_a_break(table, patron, command)
     _is_unrestricted(table, patron, bet)
+    _is_no_proxy(table, patron, command)
     _lies_well(table, command)
     _is_paid_for(table, command, bet)
     _one_of_each(table, patron, bet)
@@ -113,6 +117,15 @@ def _patron_may_wager(table: Table, patron: Patron) -> None:
         raise Refused(f"{patron.id} has no Player Card of his own", duties.player_card)
 
 
+def _is_no_proxy(table: Table, patron: Patron, command: PlaceWager) -> None:
+    """Nobody wagers for a person who is not there."""
+    duties = table.wager_rules.patron
+    rule = duties.proxy if duties is not None else None
+    if rule is not None and not command.owner_present:
+        where = "in the casino" if rule.is_ == "owner-inside-casino" else "at the table"
+        raise Refused(f"{patron.id} is not {where}, and nobody wagers for him", rule)
+
+
 def _lies_well(table: Table, command: PlaceWager) -> None:
     if not 1 <= command.area <= table.settings.places:
         raise Refused(f"there is no place {command.area}: there are {table.settings.places}")
@@ -189,7 +202,38 @@ def _area_has_room(table: Table, command: PlaceWager) -> None:
 
 
 def limit_on(table: Table, patron: Patron, bet: str, area: int | None = None) -> Limit | None:
-    """The limit on a patron's wager: his own, the old minimum that he keeps, or the table's."""
+    """The limit on a patron's wager: his own, the old minimum that he keeps, or the table's.
+
+    Each part of a combined wager lies within the limits of the bet that it stands on.
+    """
+    parts = parts_of(table, bet)
+    own = [limit_on(table, patron, key, area) for key, _ in parts]
+    limits = [(limit, share) for limit, (_, share) in zip(own, parts, strict=True) if limit is not None]
+    whole = _stated_limit(table, patron, bet, area)
+    if whole is not None:
+        limits.append((whole, Fraction(1)))
+    if not limits:
+        return None
+    return Limit(
+        least=max(ceil(limit.least / share) for limit, share in limits),
+        most=min(floor(limit.most / share) for limit, share in limits),
+    )
+
+
+def parts_of(table: Table, bet: str) -> list[tuple[str, Fraction]]:
+    """The bets that a combined bet stands on, and the share of each; a plain bet has none."""
+    known = table.book.bet(bet)
+    combined = known.combines if known is not None else ()
+    return [(str(part.bet), part.share) for part in combined if table.game.paytable.chosen(part.given)]
+
+
+def approved_minimum_on(table: Table, bet: str) -> int:
+    """The least that the regulator approved for a wager, each of its parts too."""
+    of_parts = [ceil(table.limits.approved_on(key) / share) for key, share in parts_of(table, bet)]
+    return max(of_parts, default=table.limits.approved_on(bet))
+
+
+def _stated_limit(table: Table, patron: Patron, bet: str, area: int | None) -> Limit | None:
     if patron.individual is not None and bet in patron.individual.bets:
         return patron.individual.bets[bet]
     shown = table.limits.bets.get(bet)
@@ -197,6 +241,22 @@ def limit_on(table: Table, patron: Patron, bet: str, area: int | None = None) ->
     if patron.kept_minimum is not None and bet in patron.kept_minimum and shown is not None and keeps_here:
         return Limit(least=min(patron.kept_minimum[bet], shown.least), most=shown.most)
     return shown
+
+
+def must_leave_a_stake(table: Table, wager: Wager, cents: int) -> None:
+    """What stays of a stake after so much is taken back is nothing, or as much as may be wagered."""
+    patron = table.patron(wager.patron)
+    limit = limit_on(table, patron, wager.bet, wager.area)
+    lying = [one for one in own_wagers(table, patron.id) if (one.bet, one.area) == (wager.bet, wager.area)]
+    stays = sum(one.cents for one in lying) - cents
+    if limit is None or not 0 < stays < limit.least or sum(one.cents for one in lying) < limit.least:
+        return
+    rules, coup = table.wager_rules.limits.under_minimum, table.coup
+    cited = rules.before_deal if coup.no_more_bets and not coup.cards else rules.before_close
+    raise Refused(
+        f"{stays} cents would stay, below the minimum of {limit.least}: take it all back, or leave enough",
+        cited or table.table_rules.limits_shown,
+    )
 
 
 def _within_limits(table: Table, patron: Patron, command: PlaceWager) -> None:

@@ -6,7 +6,14 @@ from sabot.engine import accounts
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.markers import shown_without_wagers
 from sabot.engine.acts.opening import must_be_open
-from sabot.engine.acts.stakes import approval_for, check_stake, is_main, own_wagers, restriction_on
+from sabot.engine.acts.stakes import (
+    approval_for,
+    check_stake,
+    is_main,
+    must_leave_a_stake,
+    own_wagers,
+    restriction_on,
+)
 from sabot.engine.authority import Who, cited_by, dealer, patron_or_dealer, power
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.wagering import (
@@ -183,6 +190,7 @@ def take_back_wager(table: Table, command: TakeBackWager) -> Iterator[Event]:
     frozen = table.wager_rules.window.frozen_on
     if wager.patron != command.patron:
         raise Refused(f"wager {wager.id} is {wager.patron}'s", frozen)
+    must_leave_a_stake(table, wager, command.cents or wager.cents)
     if command.cents is None or command.cents == wager.cents:
         yield returned(wager, command, cited_by(frozen), why="taken back")
         yield from _with_what_depended_on_it(table, command, wager)

@@ -9,6 +9,7 @@ from sabot.engine.events.dealing import (
     CountsAnnounced,
     CoupConcluded,
     CoupOpened,
+    FacesChosen,
     HandAccepted,
     HandDeclined,
     HandForfeited,
@@ -77,6 +78,11 @@ def card_drawn(state: State, event: CardDrawn) -> State:
     if not coup.cards:
         used = replace(used, carried=None, carried_no_bet=None)
     return replace(state, coup=dealing, shoe=used, concluded=None, last_settled=())
+
+
+@applies(FacesChosen)
+def faces_chosen(state: State, event: FacesChosen) -> State:
+    return replace(state, faces=event.faces)
 
 
 @applies(CardsExposed)

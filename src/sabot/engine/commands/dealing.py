@@ -1,5 +1,7 @@
 """Dealing: cards drawn, passed, opened, announced."""
 
+from typing import Literal
+
 from sabot.engine.commands.base import Command
 from sabot.rulebook.words import Hand, NoBetGround
 
@@ -14,6 +16,12 @@ class Draw(Command, frozen=True, kw_only=True):
     card: str
     scanned: str | None = None
     exposed: bool = False
+
+
+class ChooseFaces(Command, frozen=True, kw_only=True):
+    """Decide that the first four cards of each coup are dealt face up, or face down."""
+
+    faces: Literal["up", "down"]
 
 
 class Expose(Command, frozen=True, kw_only=True):

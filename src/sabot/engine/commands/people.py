@@ -1,7 +1,7 @@
 """Patrons who come, buy chips, and go."""
 
 from sabot.engine.commands.base import Command, WithPatron
-from sabot.engine.settings import Cents
+from sabot.engine.settings import Cents, Instrument
 
 
 class Arrive(WithPatron, frozen=True, kw_only=True):
@@ -30,10 +30,11 @@ class BringChips(WithPatron, frozen=True, kw_only=True):
 
 
 class ExchangeVoucher(WithPatron, frozen=True, kw_only=True):
-    """Exchange a promotional voucher for promotional tokens."""
+    """Exchange a promotional voucher for promotional tokens, or a voucher for chips for those."""
 
     cents: Cents
     voucher: str
+    into: Instrument = "promotional-tokens"
 
 
 class VacateSeat(WithPatron, frozen=True, kw_only=True):

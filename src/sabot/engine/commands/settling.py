@@ -1,6 +1,7 @@
 """Settling: losers collected, winners paid, commission, the cards cleared."""
 
 from sabot.engine.commands.base import Command, WithPatron
+from sabot.rulebook.words import CommissionDue
 
 
 class Settle(Command, frozen=True, kw_only=True):
@@ -12,7 +13,9 @@ class DeferCommission(Command, frozen=True, kw_only=True):
 
 
 class CollectCommission(WithPatron, frozen=True, kw_only=True):
-    """Collect the commission that a patron owes."""
+    """Collect the commission that a patron owes: at the end of the shoe, or earlier on a ground."""
+
+    ground: CommissionDue | None = None
 
 
 class ClearCards(Command, frozen=True, kw_only=True):

@@ -21,6 +21,8 @@ class PlaceWager(WithPatron, frozen=True, kw_only=True):
     instrument: Instrument = "chips"
     inside_area: bool = True
     flat: bool = True
+    owner_present: bool = True
+    """Whether the patron whose money it is, is where the book wants the owner of a wager to be."""
 
 
 class TakeBackWager(WithPatron, frozen=True, kw_only=True):

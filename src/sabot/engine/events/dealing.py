@@ -1,5 +1,7 @@
 """A coup begun, its cards drawn, passed, exposed, counted, its result announced."""
 
+from typing import Literal
+
 from sabot.bets import Winner
 from sabot.engine.events.base import Event
 from sabot.rulebook.words import Hand, NoBetGround
@@ -29,6 +31,12 @@ class CardDrawn(Event, frozen=True, kw_only=True):
     area: int = 0
     areas: tuple[int, ...] | None = None
     """With the first card of a coup: the Player areas that are dealt to."""
+
+
+class FacesChosen(Event, frozen=True, kw_only=True):
+    """The first four cards of a coup are dealt so from now on."""
+
+    faces: Literal["up", "down"]
 
 
 class CardsExposed(Event, frozen=True, kw_only=True):

@@ -1,7 +1,7 @@
 """Patrons came, bought chips and went."""
 
 from sabot.engine.events.base import Event
-from sabot.engine.settings import Cents, Limits
+from sabot.engine.settings import Cents, Instrument, Limits
 
 
 class PatronArrived(Event, frozen=True, kw_only=True):
@@ -30,6 +30,7 @@ class VoucherExchanged(Event, frozen=True, kw_only=True):
     patron: str
     cents: Cents
     voucher: str
+    into: Instrument = "promotional-tokens"
 
 
 class SeatVacated(Event, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ from typing import Literal
 
 from sabot.engine.events.base import Event
 from sabot.engine.settings import Cents, ChipCounts
+from sabot.rulebook.words import CommissionDue
 
 
 class WagerSettled(Event, frozen=True, kw_only=True):
@@ -28,3 +29,5 @@ class CommissionDeferred(Event, frozen=True, kw_only=True):
 class CommissionCollected(Event, frozen=True, kw_only=True):
     patron: str
     cents: Cents
+    ground: CommissionDue | None = None
+    """Why before the end of the shoe, when it was."""

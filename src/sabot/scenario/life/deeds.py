@@ -82,6 +82,7 @@ PHRASES: Final[dict[type[Command], str]] = {
     money.FindWager: "find a wager",
     # dealing
     dealing.Draw: "draw a card",
+    dealing.ChooseFaces: "choose the faces",
     dealing.Expose: "turn cards",
     dealing.OfferHand: "offer a hand",
     dealing.AcceptHand: "accept a hand",

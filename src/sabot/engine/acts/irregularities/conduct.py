@@ -43,7 +43,7 @@ def rule_on_contravention(table: Table, command: RuleOnContravention) -> Iterabl
     limb = DEVICE if command.what == "prohibited-device" else CONTRAVENTION
     ruling = must_rule(table, limb)
     patron = table.patron(command.patron)
-    if not (command.wagers or command.exclude or command.from_casino or command.detain):
+    if not (command.wagers or command.exclude or command.from_casino or command.detain or command.escalate):
         raise Refused("say what is done: wagers void, shut out, detained", ruling)
     unfolding = Unfolding(table)
     case = Case(limb=limb, ruling=ruling, wagers=_his(table, patron.id, command.wagers), person=patron.id)
@@ -62,7 +62,10 @@ def rule_on_contravention(table: Table, command: RuleOnContravention) -> Iterabl
             )
         )
     if command.detain:
-        _detained(unfolding, command)
+        _must_hold(table, command, table.authority.detain)
+        _told_of_the_device(unfolding, command, f"{command.patron} is detained")
+    if command.escalate:
+        _told_of_the_device(unfolding, command, f"{command.patron} has a prohibited device")
     return unfolding.events
 
 
@@ -87,13 +90,14 @@ def _must_hold(table: Table, command: RuleOnContravention, given: Power | None) 
     return cited_by(given)
 
 
-def _detained(unfolding: Unfolding, command: RuleOnContravention) -> None:
-    """Until whoever must be told has come."""
+def _told_of_the_device(unfolding: Unfolding, command: RuleOnContravention, about: str) -> None:
+    """Whoever must be told, or else may be; a person is detained until they have come."""
     ruling = must_rule(unfolding.table, DEVICE)
     if command.what != "prohibited-device" or not ruling.notify:
-        raise Refused("a person is detained for a prohibited device only", ruling)
+        done = "detained" if command.detain else "reported"
+        raise Refused(f"a person is {done} for a prohibited device only", ruling)
     for notice in ruling.notify:
-        told = Telling(cited_by(notice), str(notice.to), f"{command.patron} is detained", notice.when)
+        told = Telling(cited_by(notice), str(notice.to), about, notice.when)
         other = None if notice.or_to is None else str(notice.or_to)
         unfolding.add(raised(unfolding.table, command, told._replace(or_to=other)))
 

@@ -7,6 +7,7 @@ from sabot.engine import accounts
 from sabot.engine.acts.act import happened
 from sabot.engine.acts.irregularities.ruling import Case, in_words
 from sabot.engine.acts.irregularities.unfolding import Unfolding
+from sabot.engine.acts.markers import commission_marked
 from sabot.engine.acts.wagering import back_to_owner, returned
 from sabot.engine.commands.base import Command
 from sabot.engine.events.base import Posting
@@ -54,6 +55,7 @@ def give_back(
                     postings=postings,
                 )
             )
+            unfolding.add(*commission_marked(unfolding.table, command, wager.patron))
 
 
 def take_up_again(unfolding: Unfolding, command: Command, wagers: Iterable[Wager], rule: str | None) -> None:
@@ -78,6 +80,7 @@ def take_up_again(unfolding: Unfolding, command: Command, wagers: Iterable[Wager
                 postings=postings,
             )
         )
+        unfolding.add(*commission_marked(unfolding.table, command, wager.patron))
 
 
 def limit(

@@ -16,7 +16,7 @@ from sabot.engine.acts.irregularities.reports import cards_lie_on_the_table, is_
 from sabot.engine.acts.irregularities.ruling import Case, first_of, must_rule, needed, ruling_at, staff
 from sabot.engine.acts.irregularities.unfolding import Unfolding
 from sabot.engine.acts.opening import must_be_open
-from sabot.engine.acts.stakes import limit_on, own_wagers
+from sabot.engine.acts.stakes import approved_minimum_on, limit_on, own_wagers
 from sabot.engine.authority import Who, cited_by
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.irregularities.money import FindWager, ReportInvalidWager, ReportLossLimit
@@ -132,7 +132,9 @@ def _judge_the_stake(unfolding: Unfolding, command: FindWager) -> None:
     total = sum(wager.counts for wager in stake)
     try:
         limits = BetLimits(
-            minimum=sign.least, maximum=sign.most, approved_minimum=table.limits.approved_minimum
+            minimum=sign.least,
+            maximum=sign.most,
+            approved_minimum=approved_minimum_on(table, command.bet),
         )
         found = found_after_the_deal(table.wager_rules.limits, limits, total)
     except LimitsError as error:

@@ -6,7 +6,7 @@ from sabot.engine.commands.irregularities.base import Report
 
 
 class RuleOnContravention(Report, frozen=True, kw_only=True):
-    """Void a patron's wagers, shut him out, have him detained: each only as it says."""
+    """Void a patron's wagers, shut him out, have him detained, have others told: each only as it says."""
 
     patron: str
     what: Literal["prohibited-device", "rule-contravened"]
@@ -14,6 +14,8 @@ class RuleOnContravention(Report, frozen=True, kw_only=True):
     exclude: bool = False
     from_casino: bool = False
     detain: bool = False
+    escalate: bool = False
+    """Whether those whom the book lets be told, are told at once."""
 
 
 class InvalidateCoup(Report, frozen=True, kw_only=True):
