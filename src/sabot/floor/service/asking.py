@@ -7,14 +7,11 @@ import msgspec
 from msgspec.structs import replace
 
 from sabot import SabotError
-from sabot.engine.acts.act import ACTS
+from sabot.engine.commands import COMMANDS
 from sabot.engine.commands.base import Command
 from sabot.engine.people import Actor
 from sabot.rulebook.findings import nearest
 from sabot.store.encoding import canonical, plain
-
-COMMANDS: Final[dict[str, type[Command]]] = {kind.__name__: kind for kind in ACTS}
-"""Every command of a table, by its name: what stands in `do`."""
 
 SAID_BY_THE_FLOOR: Final = ("at", "by", "approver")
 

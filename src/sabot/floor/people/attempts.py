@@ -1,0 +1,56 @@
+"""Counting attempts in a window of time, for all processes together."""
+
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from sabot.floor import schema
+from sabot.floor.people.errors import TooManyError
+from sabot.floor.service.clock import Clock
+from sabot.store import AsyncStore
+
+
+@dataclass(frozen=True)
+class Allowance:
+    """So many attempts in so many milliseconds, from the first one on."""
+
+    most: int
+    within: int
+
+
+class Attempts:
+    """How often things were tried: `name:ann`, `address:192.0.2.7`."""
+
+    def __init__(self, store: AsyncStore, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def count(self, what: str, allowed: Allowance) -> None:
+        """One more attempt, counted before it is made, so that many at once gain nothing.
+
+        Raises `TooManyError` when that is one too many.
+        """
+        now, column = self._clock.now(), schema.attempts.c
+
+        def add(connection: Connection) -> tuple[int, int]:
+            known = sa.select(column.began, column.count.label("tried")).where(column.what == what)
+            row = connection.execute(known.with_for_update()).one_or_none()
+            if row is None:
+                connection.execute(schema.attempts.insert().values(what=what, began=now, count=1))
+                return 1, now
+            fresh = now >= row.began + allowed.within
+            tried, began = (1, now) if fresh else (row.tried + 1, row.began)
+            moved = schema.attempts.update().where(column.what == what)
+            connection.execute(moved.values(count=tried, began=began))
+            return tried, began
+
+        tried, began = await self._store.write(add)
+        if tried > allowed.most:
+            raise TooManyError(began + allowed.within - now)
+
+    async def forget(self, what: str) -> None:
+        def remove(connection: Connection) -> None:
+            connection.execute(schema.attempts.delete().where(schema.attempts.c.what == what))
+
+        await self._store.write(remove)
