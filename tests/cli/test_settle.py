@@ -161,9 +161,9 @@ def test_whoever_stops_reading_gets_no_traceback() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--decks", "8.9"), "'8.9'"),
-        (("--stake", "1.5"), "'1.5'"),
-        (("--stake", "100", "--smallest-chip", "99.6"), "'99.6'"),
+        (("--decks", "8.9"), "--decks: '8.9' is not a whole number"),
+        (("--stake", "1.5"), "--stake: '1.5' is not a whole number"),
+        (("--stake", "100", "--smallest-chip", "99.6"), "--smallest-chip: '99.6' is not a whole number"),
     ],
 )
 def test_a_number_with_a_fraction_is_refused_and_never_rounded(
@@ -171,7 +171,7 @@ def test_a_number_with_a_fraction_is_refused_and_never_rounded(
 ) -> None:
     ran = sabot("settle", "crown-baccarat/traditional", *arguments, given=coup("9S", "3D", "KH", "3C"))
     assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 1)
-    assert said.strip("'") in ran.err
+    assert said in ran.err
 
 
 @pytest.mark.clauses("crown-baccarat", '1.1 "1-1-2"')

@@ -10,11 +10,23 @@ from sabot.bets import OptionError
 
 def _whole(_type: object, tokens: Sequence[Token]) -> int:
     """A number as it is written: cyclopts by itself would round 8.9 decks to 9."""
-    return int(tokens[0].value)
+    return _read(tokens[0])
+
+
+def _wholes(_type: object, tokens: Sequence[Token]) -> tuple[int, ...]:
+    return tuple(_read(token) for token in tokens)
+
+
+def _read(token: Token) -> int:
+    try:
+        return int(token.value)
+    except ValueError:
+        raise ValueError(f"{token.value!r} is not a whole number") from None
 
 
 Whole = Annotated[int, Parameter(converter=_whole)]
 WholeOrNone = Annotated[int | None, Parameter(converter=_whole)]
+WholeNumbers = Annotated[tuple[int, ...], Parameter(converter=_wholes, negative="", consume_multiple=False)]
 Chosen = Annotated[tuple[str, ...], Parameter(name="--option", negative="", consume_multiple=False)]
 
 

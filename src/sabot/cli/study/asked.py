@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from sabot.cli.options import Chosen, parse_options
+from sabot.cli.options import Chosen, Whole, WholeOrNone, parse_options
 from sabot.cli.terminal import QUIET, console, write_json
 from sabot.coup import Game
 from sabot.rulebooks import open_game
@@ -27,8 +27,8 @@ Bets = Annotated[
     tuple[str, ...],
     Parameter(name="--bet", negative="", consume_multiple=False, help="Only this bet; as often as needed."),
 ]
-Shoes = Annotated[int, Parameter(help="How many shoes to deal; more are more exact, and take longer.")]
-Seed = Annotated[int, Parameter(help="Which shoes: the same seed deals the same ones.")]
+Shoes = Annotated[Whole, Parameter(help="How many shoes to deal; more are more exact, and take longer.")]
+Seed = Annotated[Whole, Parameter(help="Which shoes: the same seed deals the same ones.")]
 
 
 @Parameter(name="*")
@@ -37,7 +37,7 @@ class Setting:
     """How the game is set."""
 
     decks: Annotated[
-        int | None,
+        WholeOrNone,
         Parameter(help="How many decks the shoe holds; the most the rule book allows, when not given."),
     ] = None
     option: Annotated[

@@ -9,6 +9,7 @@ from rich.console import Console
 
 from sabot import SabotError
 from sabot.cards import Rank
+from sabot.cli.options import Whole, WholeNumbers, WholeOrNone
 from sabot.cli.study.asked import (
     AS_THE_BOOK_SAYS,
     ON_THE_TERMINAL,
@@ -33,11 +34,9 @@ if TYPE_CHECKING:  # numba and matplotlib take their time to import
     from sabot.margins.studies.plans import Plan
 
 Behinds = Annotated[
-    tuple[int, ...],
+    WholeNumbers,
     Parameter(
         name="--behind",
-        negative="",
-        consume_multiple=False,
         help="A depth: how many cards lie behind the cutting card; as often as needed. The rule book's "
         "own and some others, when not given.",
     ),
@@ -123,7 +122,7 @@ def counting(
         Parameter(help="The count from which the bet is made; the one that wins most, when not given."),
     ] = None,
     behind: Annotated[
-        int | None,
+        WholeOrNone,
         Parameter(help="Cards behind the cutting card; as many as the rule book says, when not given."),
     ] = None,
     shoes: Shoes = 2_000,
@@ -231,7 +230,7 @@ def _split(pairs: Iterable[str], how: str) -> list[tuple[str, str]]:
 def bankroll(
     game: str,
     *,
-    units: Annotated[int, Parameter(name="--bankroll", help="Units that each begins with.")] = 100,
+    units: Annotated[Whole, Parameter(name="--bankroll", help="Units that each begins with.")] = 100,
     stake: Annotated[
         Pairs,
         Parameter(
@@ -244,12 +243,12 @@ def bankroll(
         str | None,
         Parameter(help="Instead of --stake: double up after each loss on this bet, from --first on."),
     ] = None,
-    first: Annotated[int, Parameter(help="The first stake of a martingale, in units.")] = 1,
-    table_maximum: Annotated[int, Parameter(help="The most that a martingale may stake, in units.")] = 100,
-    stop_loss: Annotated[int | None, Parameter(help="Stop when down by so many units.")] = None,
-    stop_win: Annotated[int | None, Parameter(help="Stop when up by so many units.")] = None,
-    coups: Annotated[int | None, Parameter(help="So many coups; one shoe, when not given.")] = None,
-    bankrolls: Annotated[int, Parameter(help="How many bankrolls play; more are more exact.")] = 10_000,
+    first: Annotated[Whole, Parameter(help="The first stake of a martingale, in units.")] = 1,
+    table_maximum: Annotated[Whole, Parameter(help="The most that a martingale may stake, in units.")] = 100,
+    stop_loss: Annotated[WholeOrNone, Parameter(help="Stop when down by so many units.")] = None,
+    stop_win: Annotated[WholeOrNone, Parameter(help="Stop when up by so many units.")] = None,
+    coups: Annotated[WholeOrNone, Parameter(help="So many coups; one shoe, when not given.")] = None,
+    bankrolls: Annotated[Whole, Parameter(help="How many bankrolls play; more are more exact.")] = 10_000,
     seed: Seed = 1,
     setting: Setting = AS_THE_BOOK_SAYS,
     answer: Answer = ON_THE_TERMINAL,
