@@ -209,6 +209,35 @@ def test_a_closed_standard_input_gets_one_clear_line_and_status_2(command: str) 
     assert (ran.returncode, ran.stderr) == (2, "sabot: there is no standard input to read: it is closed\n")
 
 
+def test_each_line_is_answered_before_the_next_one_comes() -> None:
+    """A program that asks about one coup after another is not kept waiting for a full batch."""
+    code = "from sabot.cli import main; main()"
+    with subprocess.Popen(
+        [sys.executable, "-c", code, "settle", EVEN_MONEY], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as running:
+        assert running.stdin is not None
+        assert running.stdout is not None
+        for cards, result in ((("9S", "3D", "KH", "3C"), "player"), (("2S", "9D", "KH", "KC"), "banker")):
+            running.stdin.write(coup(*cards).encode())
+            running.stdin.flush()
+            assert json.loads(running.stdout.readline())["result"] == result
+        running.stdin.write(coup("9S", "9D", "KH", "KC").strip().encode())  # a last line without its end
+        running.stdin.close()
+        assert json.loads(running.stdout.read())["result"] == "tie"
+    assert running.returncode == 0
+
+
+@pytest.mark.parametrize("chunk", [1, 7, 64, 65_536])
+def test_lines_are_put_together_wherever_they_were_cut(
+    sabot: Sabot, monkeypatch: pytest.MonkeyPatch, chunk: int
+) -> None:
+    monkeypatch.setattr("sabot.cli.settle.CHUNK", chunk)
+    good = coup("9S", "3D", "KH", "3C")
+    ran = sabot("settle", EVEN_MONEY, given=good * 3 + "\n\r\n" + good + "x")
+    assert len(ran.lines) == 4
+    assert ran.err.startswith("sabot: line 7: not JSON")
+
+
 def test_cards_are_named_where_their_suits_cannot_be_written() -> None:
     """On a terminal of another age the suits are letters, and nothing ends in a traceback."""
     ran = in_a_shell("PYTHONIOENCODING=latin-1 $SABOT explain crown-baccarat/crown 4S 2D 5H KC")

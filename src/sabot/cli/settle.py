@@ -4,8 +4,9 @@ import sys
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
+from io import BufferedIOBase
 from itertools import islice
-from typing import Annotated, BinaryIO, Final
+from typing import Annotated, Final
 
 import msgspec
 from cyclopts import Parameter
@@ -20,8 +21,8 @@ from sabot.coup.game import REMEMBERED
 from sabot.ledger import ChipSet
 from sabot.rulebooks import open_game
 
-BATCH: Final = 256
-"""How many answers are written at once."""
+CHUNK: Final = 1 << 16
+"""How many bytes are read at once, at most."""
 MOST_CARDS: Final = 6
 """No coup has more."""
 
@@ -77,11 +78,8 @@ def settle(
     if stake is not None:
         _must_be_stakeable(table, stake, chips)
     answer = answerer(table, stake, chips)
-    answers = _answers(standard_input(), answer)
-    try:
-        for batch in _batches(answers):
-            sys.stdout.buffer.write(batch)
-    finally:
+    for answers in _answers(standard_input(), answer):
+        sys.stdout.buffer.write(answers)
         sys.stdout.buffer.flush()
     return 0
 
@@ -140,37 +138,40 @@ def _names(cards: tuple[Card, ...]) -> bytes:
     return b'["' + '","'.join([card.name for card in cards]).encode() + b'"]'
 
 
-def _answers(lines: BinaryIO, answer: Callable[[list[str]], bytes]) -> Iterator[bytes]:
+def _answers(source: BufferedIOBase, answer: Callable[[list[str]], bytes]) -> Iterator[bytes]:
+    """Answers, as many at once as there are lines waiting; those before a bad line are given first."""
     decode = msgspec.json.Decoder(CoupLine).decode
-    for number, line in enumerate(lines, 1):
-        if number == 1:
-            line = line.removeprefix(BOM_UTF8)  # noqa: PLW2901 - some editors begin a file with it
-        if not line or line.isspace():
-            continue
+    number = 0
+    for lines in _lines(source):
+        batch: list[bytes] = []
         try:
-            yield answer(decode(line).cards)
+            for line in lines:
+                number += 1
+                if not line or line.isspace():
+                    continue
+                batch.append(answer(decode(line).cards))
         except (msgspec.DecodeError, SabotError, UnicodeDecodeError) as error:
             raise LineError(f"line {number}: {_said(error)}") from error
+        finally:
+            if batch:
+                yield b"\n".join(batch) + b"\n"
+
+
+def _lines(source: BufferedIOBase) -> Iterator[list[bytes]]:
+    """The lines that have come so far, again and again: whoever waits for an answer is not kept waiting."""
+    chunk = source.read1(CHUNK).removeprefix(BOM_UTF8)
+    begun: list[bytes] = []
+    while chunk:
+        first, *others = chunk.split(b"\n")
+        begun.append(first)
+        if others:
+            yield [b"".join(begun), *others[:-1]]
+            begun = [others[-1]]
+        chunk = source.read1(CHUNK)
+    yield [b"".join(begun)]
 
 
 def _said(error: Exception) -> str:
     if isinstance(error, msgspec.ValidationError | DealError | SabotError):
         return str(error)
     return f"not JSON: {error}"
-
-
-def _batches(answers: Iterator[bytes]) -> Iterator[bytes]:
-    """Answers in batches; those before a bad line are still written."""
-    batch: list[bytes] = []
-    try:
-        for answer in answers:
-            batch.append(answer)
-            if len(batch) == BATCH:
-                yield b"\n".join(batch) + b"\n"
-                batch = []
-    except LineError:
-        if batch:
-            yield b"\n".join(batch) + b"\n"
-        raise
-    if batch:
-        yield b"\n".join(batch) + b"\n"

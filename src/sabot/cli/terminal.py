@@ -2,7 +2,8 @@
 
 import sys
 from collections.abc import Mapping, Sequence
-from typing import BinaryIO, Final, TextIO
+from io import BufferedIOBase
+from typing import Final, TextIO
 
 import msgspec
 from rich.console import Console
@@ -29,11 +30,13 @@ def console(file: TextIO | None = None) -> Console:
     return Console(file=file, highlight=False, soft_wrap=not (file or sys.stdout).isatty())
 
 
-def standard_input() -> BinaryIO:
+def standard_input() -> BufferedIOBase:
     """What is piped or typed in, as bytes."""
     if sys.stdin is None:
         raise NoInputError("there is no standard input to read: it is closed")
-    return sys.stdin.buffer
+    buffer = sys.stdin.buffer
+    assert isinstance(buffer, BufferedIOBase)  # it gives what has come so far, without waiting for more
+    return buffer
 
 
 def card_text(card: Card) -> Text:
