@@ -29,7 +29,7 @@ export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test postgresql bench soak shuffle lock register unplayed clean
+.PHONY: help run test postgresql bench soak shuffle lock register unplayed clean sentences
 
 help: ## list these commands
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/\1 \2/p' Makefile | \
@@ -64,6 +64,9 @@ lock: $(VENV)/uv.stamp ## write the locks in requirements/ again from pyproject.
 	$(COMPILE) pyproject.toml --output-file requirements/run.txt
 	$(COMPILE) --group dev --constraints requirements/run.txt --output-file requirements/dev.txt
 	$(COMPILE) --group uv --output-file requirements/uv.txt
+
+sentences: $(VENV)/dev.stamp ## write the page of the deeds and events of the engine
+	@$(BIN)/python tools/sentences.py
 
 unplayed: $(VENV)/dev.stamp ## take what scenarios play now out of the lists of what none plays
 	@$(BIN)/python tools/unplayed.py

@@ -63,3 +63,14 @@ def test_a_tag_that_nothing_has_is_refused_and_does_not_pass(sabot: Sabot, writt
 def test_nothing_to_check_is_refused(sabot: Sabot) -> None:
     ran = sabot("check")
     assert (ran.status, ran.err.count("\n")) == (2, 1)
+
+
+def test_the_sentences_are_listed_for_whoever_writes_a_scenario(sabot: Sabot) -> None:
+    ran = sabot("check", "--sentences")
+    lines = ran.out.splitlines()
+
+    assert (ran.status, ran.err) == (0, "")
+    assert "Cards" in lines
+    assert "  When the cards are {cards}" in lines
+    assert "  sends the notice: notice*, to" in lines
+    assert "  coup voided: number, why" in lines

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from sabot.scenario import VOCABULARY, Passed, read_feature, report_lines, run
-from sabot.scenario.life.listing import deeds, events
 from sabot.scenario.life.setting import STATED
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs/SCENARIOS.md").read_text("utf-8")
@@ -72,14 +71,6 @@ def test_the_report_shown_is_the_one_that_would_be_made() -> None:
     scenarios = read_feature(wrong, "what-a-six-pays.feature").scenarios
 
     assert blocks("text")[0].splitlines() == list(report_lines(run(scenario) for scenario in scenarios))
-
-
-def test_the_deeds_and_the_events_are_listed_with_their_details() -> None:
-    listed = set(PAGE.splitlines())
-
-    for called, details in (*deeds(), *events()):
-        said = ", ".join(one for one in details if one != "rule") or "none"
-        assert f"| `{called}` | {said} |" in listed
 
 
 def test_what_a_table_may_be_opened_with_is_listed() -> None:

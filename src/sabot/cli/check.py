@@ -9,7 +9,17 @@ from cyclopts import Parameter
 
 from sabot import SabotError
 from sabot.cli.terminal import console, write_json
-from sabot.scenario import Failed, Failure, Passed, Problem, Result, check_paths, junit_xml, report_lines
+from sabot.scenario import (
+    Failed,
+    Failure,
+    Passed,
+    Problem,
+    Result,
+    check_paths,
+    junit_xml,
+    report_lines,
+    vocabulary_lines,
+)
 
 HELD: Final = 0
 FAILED: Final = 1
@@ -36,6 +46,7 @@ def check(
     *paths: Path,
     junit: Path | None = None,
     tag: Annotated[tuple[str, ...], Parameter(negative="")] = (),
+    sentences: Annotated[bool, Parameter(negative="")] = False,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Play the scenarios of files and folders, and say what was expected and what was got.
@@ -50,9 +61,13 @@ def check(
         Write a JUnit report here as well, for a laboratory.
     tag
         Play only scenarios with this tag; may be given again.
+    sentences
+        Do not play anything: list every sentence, deed and event that a scenario may be made of.
     json
         Answer as JSON.
     """
+    if sentences:
+        return _listed(json=json)
     if not paths:
         raise ReportError("name a scenario file or a folder of them: sabot check tests/scenarios")
     tags = tuple(one.removeprefix("@") for one in tag)
@@ -67,6 +82,19 @@ def check(
         for line in report_lines(results):
             print(line)
     return max((_status(result) for result in results), default=HELD)
+
+
+def _listed(*, json: bool) -> int:
+    """Every sentence under its subject, then the deeds and the events with their details."""
+    subjects = vocabulary_lines()
+    if json:
+        write_json(subjects)
+        return HELD
+    for subject, lines in subjects.items():
+        print(subject)
+        for line in lines:
+            print(f"  {line}")
+    return HELD
 
 
 def _played(paths: tuple[Path, ...], tags: tuple[str, ...]) -> list[Result]:

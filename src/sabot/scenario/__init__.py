@@ -2,6 +2,7 @@
 
 from sabot.scenario.clauses import Clause
 from sabot.scenario.files import check_paths, proofs
+from sabot.scenario.listing import vocabulary_lines
 from sabot.scenario.outcome import Failed, Failure, Outcome, Passed, Result, Unreadable
 from sabot.scenario.problems import Problem, ScenarioError
 from sabot.scenario.reading import Feature, Scenario, Step, read_feature
@@ -29,4 +30,5 @@ __all__ = [
     "read_feature",
     "report_lines",
     "run",
+    "vocabulary_lines",
 ]

@@ -4,6 +4,7 @@ A phrase is written as after *may*: ``the dealer may report a misdeal``; with a 
 bends: ``the dealer reports a misdeal``.
 """
 
+import re
 from typing import Final
 
 from sabot.engine.acts.act import ACTS
@@ -23,7 +24,7 @@ from sabot.engine.commands import (
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.irregularities import conduct, device, misdealt, money, seen, shoe
 
-PHRASES: Final[dict[type[Command], str]] = {
+_BY_HAND: Final[dict[type[Command], str]] = {
     # the table and its float
     opening.OpenTable: "open the table",
     opening.AnnounceClosing: "announce the closing",
@@ -53,6 +54,9 @@ PHRASES: Final[dict[type[Command], str]] = {
     cards.BringCards: "bring cards",
     cards.CheckCards: "check the cards",
     cards.Shuffle: "shuffle the cards",
+    cards.Riffle: "riffle the cards",
+    cards.ShuffleByHand: "shuffle the cards by hand",
+    cards.RevealOrder: "reveal the order of the shoe",
     cards.OfferCut: "offer the cut",
     cards.RefuseCut: "decline to cut",
     cards.Cut: "cut the cards",
@@ -148,6 +152,7 @@ PHRASES: Final[dict[type[Command], str]] = {
     money.RecordAttempt: "record an attempt",
     money.ReportWrongGame: "report the wrong game settled",
     conduct.RuleOnContravention: "rule on a contravention",
+    conduct.ReportConduct: "report conduct",
     conduct.InvalidateCoup: "invalidate the coup",
     # disputes and what is told
     disputes.RaiseDispute: "raise a dispute",
@@ -160,6 +165,14 @@ PHRASES: Final[dict[type[Command], str]] = {
     notices.GiveNotice: "give a notice",
     notices.Announce: "say aloud",
 }
+
+
+def _own_words(command: type[Command]) -> str:
+    """A command that has no phrase yet is called by the words of its name."""
+    return " ".join(re.findall("[A-Z][a-z]*", command.__name__)).lower()
+
+
+PHRASES: Final = {command: _BY_HAND.get(command) or _own_words(command) for command in ACTS}
 
 _HISSING: Final = ("s", "sh", "ch", "x", "z", "o")
 _IRREGULAR: Final = {"have": "has"}
@@ -178,6 +191,8 @@ def bent(phrase: str) -> str:
 
 
 BY_PHRASE: Final = {phrase: command for command, phrase in PHRASES.items()}
-BY_BENT_PHRASE: Final = {bent(phrase): command for command, phrase in PHRASES.items()}
-UNTOLD: Final = frozenset(ACTS) - frozenset(PHRASES)
-"""Commands without a phrase: there is none."""
+TOLD_APART: Final = (opening.OpenTable,)
+"""A table is opened by a sentence of its own."""
+BY_BENT_PHRASE: Final = {
+    bent(phrase): command for command, phrase in PHRASES.items() if command not in TOLD_APART
+}

@@ -9,6 +9,7 @@ from sabot.bets import BetError
 from sabot.engine.settings import Device, Limit, Limits, TableSettings
 from sabot.rulebook.book import RuleBook
 from sabot.rulebook.findings import nearest
+from sabot.rulebook.words import EquipmentItem, SignContent
 from sabot.scenario.dollars import in_cents
 from sabot.scenario.life.values import limits_changed, read_constant
 from sabot.scenario.slots import DetailError, Row, SlotError
@@ -128,7 +129,7 @@ STATED: Final[dict[str, tuple[str, Callable[[str], Any]]]] = {
     "side bet places": ("side_bet_places", _plain("side_bet_places", dict[str, int])),
     "low limit": ("low_limit", _plain("low_limit", bool)),
     "tournament": ("tournament", _plain("tournament", bool)),
-    "equipment": ("equipment", _plain("equipment", tuple[str, ...])),
+    "equipment": ("equipment", _plain("equipment", tuple[EquipmentItem, ...])),
     "float": ("float", _plain("float", dict[int, int])),
-    "signs": ("signs", _plain("signs", tuple[str, ...])),
+    "signs": ("signs", _plain("signs", tuple[SignContent, ...])),
 }

@@ -233,7 +233,8 @@ def _tuple(field: str, inside: Any, text: str) -> Telling:
             return _always(tuple(_items(text)))
         return _always(tuple(_list(text)))
     if get_origin(inside) is Literal:
-        return _always(tuple(_choice(word, get_args(inside)) for word in _list(text)))
+        words = re.split(r", | and ", text) if text != "none" else []
+        return _always(tuple(_choice(word, get_args(inside)) for word in words))
     if inside is Lies:
         return _always(tuple(_lies(item) for item in text.split(", ")))
     if inside is Laid:
