@@ -14,20 +14,21 @@ from sabot.scenario.life.listing import deeds, events
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs/DEEDS.md"
 BEGINNING: Final = """# Deeds and events
 
-What can be done at a table, and what happens there, in the words of a scenario. How they are used is told in
-[SCENARIOS.md](SCENARIOS.md). This page is written by `make sentences` from the commands and events of the engine.
+What can be done at a table, and what happens there, in the words of a scenario. How they are used is told
+in [SCENARIOS.md](SCENARIOS.md). This page is written by `make sentences` from the commands and events of
+the engine.
 
 ## Deeds
 
-A person stands before it: `the dealer reports a misdeal`. Details stand in a table under the step; one with a star must
-be given.
+A person stands before it: `the dealer reports a misdeal`. Details stand in a table under the step; one
+with a star must be given.
 
 """
 BETWEEN: Final = """
 ## Events
 
-As in `Then the event "coup voided" is recorded with:`. Each may be asked for its `rule`, and for whom it was done `by`
-and its `approver`, besides these.
+As in `Then the event "coup voided" is recorded with:`. Each may be asked for its `rule`, and for whom it
+was done `by` and its `approver`, besides these.
 
 """
 
