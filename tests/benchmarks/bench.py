@@ -13,6 +13,7 @@ from sabot.cards import decks_of
 from sabot.coup import Game
 from sabot.rulebooks import open_game
 from tests.benchmarks.bench_exact import bench_exact
+from tests.benchmarks.bench_simulate import bench_simulate
 
 COUPS = 100_000
 ROUNDS = 3
@@ -86,3 +87,4 @@ if __name__ == "__main__":
     bench_settle()
     bench_start()
     bench_exact()
+    bench_simulate()
