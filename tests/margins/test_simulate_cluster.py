@@ -11,6 +11,7 @@ from sabot.margins.simulate import SimulationError, begin, carry_on, threads_at_
 from sabot.margins.simulate.cluster import Cluster, cluster_at_work
 from sabot.margins.simulate.run import Run
 from sabot.rulebooks import open_game
+from tests.cli.sabot_command import in_its_own_process
 
 COUPS = 600_000
 UNIT = 50_000
@@ -73,3 +74,13 @@ def test_a_cluster_that_does_not_answer_is_told_in_one_line(
     with pytest.raises(SimulationError, match="no cluster answers") as refused, cluster_at_work(address):
         pass
     assert "\n" not in str(refused.value)
+
+
+def test_the_command_starts_a_cluster_here_and_answers_as_without_one() -> None:
+    asked = ("simulate", "crown-baccarat/traditional", "--coups", "100000", "--seed", "8", "--json")
+    told = [in_its_own_process(*asked, *more) for more in ((), ("--cluster", "local"))]
+    assert [ran.status for ran in told] == [0, 0]
+    here, there = (ran.json for ran in told)
+    assert isinstance(here, dict)
+    assert isinstance(there, dict)
+    assert here | {"seconds": 0} == there | {"seconds": 0}

@@ -179,7 +179,7 @@ def _say_counting(out: Console, found: "Counting") -> None:
             "The tags do not add up to nought, so the count drifts as cards go, whichever they are: a "
             "threshold means another thing early in the shoe than late.",
         )
-    rows = rows_under("bets on", "bets a shoe", "of all coups", "units a shoe", "± error", "units a bet")
+    rows = rows_under("bets on", "bets a shoe", "of coups", "units a shoe", "±", "a bet")
     chosen = f"count from {found.threshold:g} on"
     if isinf(found.threshold):
         chosen = "no count wins"

@@ -8,7 +8,7 @@ from typing import Final
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from sabot.margins.studies.study import Rows, StudyError
+from sabot.margins.studies.study import Rows, StudyError, must_have_folder
 
 ENDINGS: Final = (".csv", ".parquet")
 
@@ -17,6 +17,7 @@ def must_be_writable(path: Path) -> None:
     """Refuse a file whose ending names no kind of data."""
     if path.suffix.lower() not in ENDINGS:
         raise StudyError(f"{path}: the data is written as .csv or .parquet")
+    must_have_folder(path)
 
 
 def as_csv(rows: Rows) -> str:

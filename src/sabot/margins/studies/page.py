@@ -22,7 +22,7 @@ from sabot.margins.studies.data import as_csv
 from sabot.margins.studies.page_style import STYLE
 from sabot.margins.studies.removal import Removal
 from sabot.margins.studies.report import EVENING, UNITS, Report
-from sabot.margins.studies.study import Rows, StudyError
+from sabot.margins.studies.study import Rows, StudyError, must_have_folder
 
 COUNTED_CLOSELY: Final = 3
 """So many of the bets that counting wins most on have a chart of their own."""
@@ -74,6 +74,7 @@ def must_be_page(path: Path) -> None:
     """Refuse a file that no browser would take for a page."""
     if path.suffix.lower() not in (".html", ".htm"):
         raise StudyError(f"{path}: a report is written as .html")
+    must_have_folder(path)
 
 
 # The parts ---------------------------------------------------------------------------------------

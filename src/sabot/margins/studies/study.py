@@ -1,6 +1,7 @@
 """What every study has: the game it is about, its data as rows, and how it refuses."""
 
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
@@ -69,6 +70,12 @@ class About(msgspec.Struct, frozen=True):
         """The decks and the options in words."""
         chosen = [f"{name}={value}" for name, value in self.options.items()]
         return ", ".join([f"{self.decks} decks", *chosen])
+
+
+def must_have_folder(path: Path) -> None:
+    """Refuse a file in a folder that is not there, before a long study rather than after it."""
+    if not path.parent.is_dir():
+        raise StudyError(f"{path}: there is no folder {path.parent}")
 
 
 def _side(bet: Bet) -> Winner | None:

@@ -44,7 +44,7 @@ def _draw_gains(axes: Axes, study: Counting) -> None:
     axes.plot(counts, gains, "o-", color=PLUM, markersize=3, linewidth=1.4)
     axes.axhline(0, color=INK, linewidth=0.9)
     axes.axhline(study.perfect.gain, color=TIE, linewidth=1.2, linestyle=(0, (5, 3)))
-    best = max(study.perfect.gain, *gains, study.counted.gain)
+    best = max(study.perfect.gain, *gains, study.counted.gain) or 1.0
     # what bets on nearly every coup lose would dwarf what there is to see
     axes.set_ylim(max(min(gains), -1.2 * best) - 0.12 * best, 1.25 * best)
     axes.annotate(

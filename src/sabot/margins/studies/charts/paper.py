@@ -18,7 +18,7 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from matplotlib.layout_engine import ConstrainedLayoutEngine
 
-from sabot.margins.studies.study import About, StudyError
+from sabot.margins.studies.study import About, StudyError, must_have_folder
 
 PLAYER: Final = "#1f5aa6"
 BANKER: Final = "#b3261e"
@@ -130,6 +130,7 @@ def must_be_drawable(path: Path) -> None:
     """Refuse a file whose ending names no kind of picture that charts are written as."""
     if path.suffix.lower() not in ENDINGS:
         raise ChartError(f"{path}: a chart is written as .svg or .png")
+    must_have_folder(path)
 
 
 def save(figure: Figure, path: Path) -> None:

@@ -1,0 +1,3 @@
+from tests.cli.conftest import sabot
+
+__all__ = ["sabot"]
