@@ -14,9 +14,10 @@ tables: Final = Table(
     Column("id", Text, primary_key=True),
     Column("book", Text, nullable=False),
     Column("pit", Text, nullable=False),
+    Column("dealt_by", Text, nullable=False),
     Column("added", Big, nullable=False),
 )
-"""Every table of the floor: the rule book it is played under, and the pit it stands in."""
+"""Every table of the floor: the rule book it is played under, its pit, and whether it is dealt by itself."""
 
 shoes: Final = Table(
     "floor_shoes",

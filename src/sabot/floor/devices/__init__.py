@@ -1,1 +1,1 @@
-"""What cards come from: the virtual shoe, a dealer's keyboard, a scanning shoe; and dealing by itself."""
+"""What cards come from: a dealer's keyboard, a scanning shoe, and a table that is dealt by itself."""

@@ -236,6 +236,14 @@ class People:
         await self.audit.record(by, "reset the password", account)
         return password
 
+    async def set_password(self, account: str, password: str, by: str) -> None:
+        """A password chosen for somebody, as for the demonstration's accounts; sessions end."""
+        must_be_good(password, account)
+        await self._accounts.change(account, password=await self._passwords.hash(password), must_change=False)
+        await self._attempts.forget(_name(account))
+        await self._end_sessions(account, "the password was set")
+        await self.audit.record(by, "set the password", account)
+
     async def lock(self, account: str, by: str, why: str) -> None:
         """Nobody signs in under this name until it is unlocked; sessions end."""
         found = await self.account(account)

@@ -17,13 +17,14 @@ from sabot.floor.service.asking import COMMANDS, CommandError, encode_command, r
 from sabot.floor.service.clock import Clock, FloorClock
 from sabot.floor.service.floor import Done, Floor, Outcome
 from sabot.floor.service.moments import Display, Moment, OnePatron, Staff, Update, Viewer
-from sabot.floor.service.tables import TableError, TableInfo, UnknownTableError
+from sabot.floor.service.tables import DealtBy, TableError, TableInfo, UnknownTableError
 from sabot.floor.service.watching import Watch
 
 __all__ = [
     "COMMANDS",
     "Clock",
     "CommandError",
+    "DealtBy",
     "Display",
     "Done",
     "Floor",

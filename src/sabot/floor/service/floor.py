@@ -21,12 +21,12 @@ from sabot.engine.events.opening import TableClosed
 from sabot.engine.evolve import evolve_all
 from sabot.engine.people import Refusal
 from sabot.engine.state import State
-from sabot.floor.devices.virtual_shoe import VirtualShoes
 from sabot.floor.service.asking import request_hash
 from sabot.floor.service.clock import Clock, FloorClock
 from sabot.floor.service.live import Live
 from sabot.floor.service.moments import Moment
-from sabot.floor.service.tables import TableInfo, Tables
+from sabot.floor.service.tables import DealtBy, TableInfo, Tables
+from sabot.floor.service.virtual_shoe import VirtualShoes
 from sabot.floor.service.watching import Watch
 from sabot.floor.shuffling import Vault
 from sabot.store import (
@@ -65,11 +65,15 @@ class _Answer(msgspec.Struct, frozen=True):
     version: int
 
 
+Also = Callable[[Connection], None]
+"""What is written in one transaction with the events."""
+
+
 @dataclass(frozen=True)
 class _Decided:
     events: tuple[Event, ...]
     state: State
-    also: Callable[[Connection], None] | None
+    also: Also | None
 
 
 Outcome = Done | Refusal
@@ -134,9 +138,15 @@ class Floor:
 
     # Tables
 
-    async def add_table(self, table: str, book: str, pit: str = "main") -> TableInfo:
+    async def add_table(
+        self, table: str, book: str, pit: str = "main", dealt_by: DealtBy = "people"
+    ) -> TableInfo:
         """A new table under a rule book, in a pit; closed until somebody opens it."""
-        return await self._tables.add(table, book, pit, self.clock.now())
+        return await self._tables.add(table, book, pit, dealt_by, self.clock.now())
+
+    async def have_dealt_by(self, table: str, dealt_by: DealtBy) -> TableInfo:
+        """Have a table dealt by people, or by itself (see `sabot.floor.devices.auto_dealer`)."""
+        return await self._tables.change(table, dealt_by)
 
     async def tables(self) -> tuple[TableInfo, ...]:
         return await self._tables.all()
@@ -149,6 +159,13 @@ class Floor:
         """A table as it is now, with all its secrets: give people its views."""
         return (await self._of(table)).moment
 
+    async def refresh(self, table: str) -> Moment:
+        """A table as it is now, with what other processes did even if they have not told."""
+        live = await self._of(table)
+        async with live.lock:
+            await live.catch_up()
+        return live.moment
+
     async def watch(self, table: str, after: int | None = None) -> Watch:
         """Watch a table: ``async with await floor.watch("T1", after=last_seen) as watch``."""
         live = await self._of(table)
@@ -156,24 +173,29 @@ class Floor:
 
     # Doing
 
-    async def do(self, table: str, command: Command, *, key: str | None = None) -> Outcome:
+    async def do(
+        self, table: str, command: Command, *, key: str | None = None, also: Also | None = None
+    ) -> Outcome:
         """Do a command: decided, kept durably, published, and only then answered.
 
         `key` is the idempotency key of whoever asks (`command.by.id`): the same request with the same key is
         done once, whatever became of the first answer. The time is the floor's; the command's is ignored.
-        Where a card is called `next`, the table's virtual shoe gives it.
+        Where a card is called `next`, the table's virtual shoe gives it. `also` is written in the same
+        transaction; what it raises is raised here, and nothing has happened.
         """
         live = await self._of(table)
         asked = request_hash(table, command)
         async with live.lock:
-            outcome = await self._do(live, command, asked, key)
+            outcome = await self._do(live, command, asked, key, also)
         if isinstance(outcome, Refusal):
             self._log_refusal(table, command, outcome)
         elif live.state.commitments:
             await self._reveal(live)
         return outcome
 
-    async def _do(self, live: Live, command: Command, asked: bytes, key: str | None) -> Outcome:
+    async def _do(
+        self, live: Live, command: Command, asked: bytes, key: str | None, also: Also | None = None
+    ) -> Outcome:
         """Decide and append, again for as long as others are quicker. The lock is held."""
         while True:
             decided = await self._decide(live, command)
@@ -188,7 +210,7 @@ class Floor:
                     book=live.info.decided_by,
                     receipt=_receipt(command, asked, key, answer),
                     checkpoint=any(isinstance(event, ENDS) for event in decided.events),
-                    also=decided.also,
+                    also=_both(decided.also, also),
                 )
             except Conflict:
                 await live.catch_up()
@@ -274,6 +296,19 @@ class Floor:
         async with live.lock:
             if version > live.version:
                 await live.catch_up()
+
+
+def _both(one: Also | None, other: Also | None) -> Also | None:
+    """Two things to write, as one."""
+    given = [also for also in (one, other) if also is not None]
+    if not given:
+        return None
+
+    def write(connection: Connection) -> None:
+        for also in given:
+            also(connection)
+
+    return write
 
 
 def _receipt(command: Command, asked: bytes, key: str | None, answer: _Answer) -> Receipt | None:

@@ -1,6 +1,7 @@
 """Which tables the floor has, and under which rule book each is played."""
 
 from dataclasses import dataclass
+from typing import Literal, cast
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
@@ -13,6 +14,9 @@ from sabot.floor import schema
 from sabot.rulebook.book import RuleBook
 from sabot.rulebooks import hash_of_book, load_book
 from sabot.store import TABLE, AsyncStore, Book, Journal
+
+DealtBy = Literal["people", "itself", "itself-with-guests"]
+"""Whether people deal at a table, or the auto-dealer, and it plays the demonstration's guests too."""
 
 
 class TableError(SabotError):
@@ -34,6 +38,7 @@ class TableInfo:
     id: str
     book: str
     pit: str
+    dealt_by: DealtBy = "people"
 
     @property
     def rules(self) -> RuleBook:
@@ -58,9 +63,11 @@ class Tables:
     async def all(self) -> tuple[TableInfo, ...]:
         """Every table, by name; other processes' new ones too."""
         column = schema.tables.c
-        select = sa.select(column.id, column.book, column.pit).order_by(column.id)
+        select = sa.select(column.id, column.book, column.pit, column.dealt_by).order_by(column.id)
         rows = await self._store.read(lambda connection: connection.execute(select).all())
-        self._known = {row.id: TableInfo(row.id, row.book, row.pit) for row in rows}
+        self._known = {
+            row.id: TableInfo(row.id, row.book, row.pit, cast(DealtBy, row.dealt_by)) for row in rows
+        }
         return tuple(self._known.values())
 
     async def find(self, table: str) -> TableInfo:
@@ -71,7 +78,7 @@ class Tables:
         except KeyError:
             raise UnknownTableError(table) from None
 
-    async def add(self, table: str, book: str, pit: str, at: int) -> TableInfo:
+    async def add(self, table: str, book: str, pit: str, dealt_by: DealtBy, at: int) -> TableInfo:
         """A new table, closed. Raises `TableError`, or what the shelf says of an unknown rule book."""
         if not table or len(table) > 64 or "/" in table or not table.isprintable():
             raise TableError(
@@ -80,10 +87,23 @@ class Tables:
         hash_of_book(book)
 
         def insert(connection: Connection) -> None:
-            connection.execute(schema.tables.insert().values(id=table, book=book, pit=pit, added=at))
+            row = {"id": table, "book": book, "pit": pit, "dealt_by": dealt_by, "added": at}
+            connection.execute(schema.tables.insert().values(row))
 
         try:
             await self._store.write(insert)
         except IntegrityError:
             raise TableError(f"there is a table {table!r} already") from None
+        return await self.find(table)
+
+    async def change(self, table: str, dealt_by: DealtBy) -> TableInfo:
+        """Have a table dealt by people, or by itself."""
+        await self.find(table)
+        update = schema.tables.update().where(schema.tables.c.id == table).values(dealt_by=dealt_by)
+
+        def write(connection: Connection) -> None:
+            connection.execute(update)
+
+        await self._store.write(write)
+        await self.all()
         return await self.find(table)

@@ -25,6 +25,7 @@ def upgrade() -> None:
         _text("id", primary_key=True),
         _text("book"),
         _text("pit"),
+        _text("dealt_by"),
         _big("added"),
     )
     op.create_table(

@@ -19,7 +19,7 @@ from sabot.coup.shoe import cards_burned
 from sabot.engine.acts.cards import ended_commitments
 from sabot.engine.authority import dealer
 from sabot.engine.commands.base import Command
-from sabot.engine.commands.cards import Burn, RevealOrder, Shuffle
+from sabot.engine.commands.cards import Burn, RevealOrder, Riffle, Shuffle, ShuffleByHand
 from sabot.engine.commands.dealing import Draw
 from sabot.engine.people import Actor, Refusal
 from sabot.engine.state import Shoe, State
@@ -80,6 +80,8 @@ class VirtualShoes:
             return Handed(command)
         if isinstance(command, Shuffle):
             return self._shuffled(info, settings.decks, command)
+        if isinstance(command, Riffle | ShuffleByHand):
+            return Refusal(reason="nobody has the cards of a virtual shoe in his hands")
         shoe = state.shoe
         if shoe is None or shoe.commitment is None:
             return Handed(command)
@@ -156,7 +158,7 @@ def _filled(book: RuleBook, shoe: Shoe, state: State, command: Command, order: O
         return Refusal(reason="the shoe is empty")
     card = order[_gone(shoe)]
     if isinstance(command, Burn):
-        return Handed(_burn(book, command, card), order=order)
+        return Handed(_burn(book, command, order[_gone(shoe) :]), order=order)
     return Handed(replace(command, **dict.fromkeys(named, card)), order=order)
 
 
@@ -164,8 +166,10 @@ def _begins(state: State) -> bool:
     return state.coup is None or not state.coup.cards
 
 
-def _burn(book: RuleBook, command: Burn, card: str) -> Burn:
-    """A burn by the card shown takes as many cards as the book says."""
+def _burn(book: RuleBook, command: Burn, leaving: Order) -> Burn:
+    """A burn by the card shown takes as many cards as the book says, some of them turned as well."""
+    shown = leaving[0]
     method = next((one for one in book.cards.burn.methods if one.kind == command.kind), None)
-    count = cards_burned(method, Card.parse(card)) if method is not None else command.cards
-    return replace(command, shown=card, cards=count)
+    count = cards_burned(method, Card.parse(shown)) if method is not None else command.cards
+    turned = leaving[1:count] if command.kind == "by-face-value-exposed" else ()
+    return replace(command, shown=shown, cards=count, turned=turned)

@@ -1,0 +1,49 @@
+"""The auto-dealer runs every game by legal moves alone, shoe after shoe, and one process at a time."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from sabot.engine.commands.cards import EndShoe
+from sabot.floor.demo import build_demo, demo_tables
+from sabot.floor.devices.auto_dealer import AutoDealer, Pace
+from sabot.floor.leases import Leases
+from sabot.floor.people import People
+from sabot.floor.service import Floor
+from tests.floor.playing import open_floor
+from tests.floor.test_people import CHEAP
+
+NO_PAUSE = Pace(betting=0, card=0, result=0, step=0)
+
+
+async def demo_floor(database: str, folder: Path) -> Floor:
+    floor = await open_floor(database, folder)
+    people = People(floor.store, floor.clock, hasher=CHEAP)
+    await build_demo(floor, people)
+    await people.close()
+    return floor
+
+
+@pytest.mark.parametrize(("table", "game"), [(table, game) for table, _, game in demo_tables()])
+def test_a_table_of_each_game_is_dealt_through_a_whole_shoe(
+    sqlite: str, tmp_path: Path, table: str, game: str
+) -> None:
+    async def run() -> None:
+        async with await demo_floor(sqlite, tmp_path) as floor:
+            lease = await Leases(floor.store, floor.clock).take(table)
+            assert lease is not None
+            dealer = AutoDealer(floor, await floor.table(table), lease, NO_PAUSE)
+            for _ in range(6_000):
+                if isinstance(await dealer.step(), EndShoe):
+                    break
+            else:
+                pytest.fail(f"{table}: {(await floor.now(table)).state}")
+            state = (await floor.now(table)).state
+            assert state.settings is not None
+            assert state.settings.game == game
+            assert state.coups > 20
+            assert state.commitments == ()
+            assert sum(state.accounts.values()) == 0
+
+    asyncio.run(asyncio.wait_for(run(), 120))
