@@ -258,8 +258,14 @@ def test_a_closed_standard_output_ends_in_no_traceback() -> None:
 
 @pytest.mark.parametrize("after", [0.0, 0.05, 0.4])
 def test_ctrl_c_ends_it_quietly_even_while_it_starts(after: float) -> None:
-    """A settle that waits for its next line; however early Ctrl-C comes, there is no traceback."""
-    code = "from sabot.cli import main; print('up', flush=True); main()"
+    """A settle that waits for its next line; however early Ctrl-C comes, there is no traceback.
+
+    A shell's background job is deaf to Ctrl-C; the command is started as in the foreground.
+    """
+    code = (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "from sabot.cli import main; print('up', flush=True); main()"
+    )
     with subprocess.Popen(
         [sys.executable, "-c", code, "settle", EVEN_MONEY],
         stdin=subprocess.PIPE,
