@@ -204,6 +204,40 @@ def test_a_table_is_opened_as_it_is_stated() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("row", "wrong"),
+    [
+        ("| deks | 6 |", "a table is not opened with 'deks'; did you mean 'decks'?"),
+        ("| limits | bnaker $5 to $100 |", "limits: there is no bet 'bnaker'; did you mean 'banker'?"),
+        ("| side bets | tigre |", "side bets: there is no bet 'tigre'; did you mean 'tiger'?"),
+        ("| limits | $5 |", "limits: '$5' is no limit: write banker $25 to $10,000"),
+        ("| device | shoe |", "device: 'shoe' is no device: write card shoe, scanning shoe or shuffling"),
+        ("| low limit | perhaps |", "low limit: 'perhaps' is neither yes nor no"),
+    ],
+)
+def test_a_row_of_an_opening_that_cannot_be_read_is_told_with_its_line(row: str, wrong: str) -> None:
+    opened = f"Given a table of {STAR} is open with:"
+
+    assert problem_with(opened, row, "Then no coup is open").startswith(f"6: {wrong}")
+
+
+@pytest.mark.parametrize(
+    ("paid", "then"),
+    [("$5", "Ann owes the house $5"), ("-$25", "the house owes Ann $25")],
+)
+def test_what_was_paid_wrongly_is_owed_until_it_is_put_right(paid: str, then: str) -> None:
+    wrong = (
+        *SETTLED,
+        "When the dealer reports a wrong payment with:",
+        f"| cents | {paid} |",
+        "| wager | Ann's on player |",
+        "| enquiries | counted again |",
+    )
+    assert holds(*wrong, f"Then {then}", game=STAR)
+    again = "When the dealer rectifies the wrong payment with the approval of Sue"
+    assert failure(*wrong, again, f"Then {then}", game=STAR).got == then.replace(paid.strip("-"), "$0")
+
+
 def test_a_table_that_the_book_does_not_allow_is_refused() -> None:
     steps = ("When the gaming manager opens a table of star-baccarat/baccarat with:", "| decks | 5 |")
 

@@ -28,21 +28,30 @@ def table_kind_of(annotation: object) -> TableKind | None:
     return _KINDS.get(annotation)
 
 
-def _of_a_deed(rows: Sequence[Row], gaps: Mapping[str, str], _names: Names) -> Details:
+def _bets(names: Names) -> tuple[str, ...]:
+    return tuple(bet.key for bet in names.book.bets) if names.book is not None else ()
+
+
+def _of_a_deed(rows: Sequence[Row], gaps: Mapping[str, str], names: Names) -> Details:
     command = BY_BENT_PHRASE[gaps["deed"]]
-    told = read_details(rows, command, gaps["deed"])
+    told = read_details(rows, command, gaps["deed"], _bets(names))
     if lacking := missing(command, (*told, *GO_WITHOUT_SAYING)):
         raise SlotError(f"to {PHRASES[command]}, a table must say: {', '.join(lacking)}")
     return told
 
 
-def _of_an_event(rows: Sequence[Row], gaps: Mapping[str, str], _names: Names) -> Details:
+def _of_an_event(rows: Sequence[Row], gaps: Mapping[str, str], names: Names) -> Details:
     event = gaps["event"][1:-1]
-    return read_details(rows, EVENTS[event], event)
+    return read_details(rows, EVENTS[event], event, _bets(names))
+
+
+def _of_a_table(rows: Sequence[Row], gaps: Mapping[str, str], names: Names) -> dict[str, object]:
+    book = names.library.game(gaps["game"]).book
+    return read_settings(rows, tuple(bet.key for bet in book.bets))
 
 
 _KINDS: Final[dict[object, TableKind]] = {
     DeedDetails: TableKind("details", _of_a_deed),
     EventDetails: TableKind("details", _of_an_event),
-    TableDetails: TableKind("details", lambda rows, _gaps, _names: read_settings(rows)),
+    TableDetails: TableKind("details", _of_a_table),
 }

@@ -1,6 +1,6 @@
 """The details of a deed or an event, read from the rows of a table under a step."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NewType, get_type_hints
 
@@ -12,7 +12,7 @@ from sabot.engine.events.base import Event
 from sabot.engine.events.irregularities.seen import FaceUpNoted
 from sabot.rulebook.findings import nearest
 from sabot.scenario.life.live import Life
-from sabot.scenario.life.values import Telling, read_value
+from sabot.scenario.life.values import Telling, bets_named, must_be_bets, read_value
 from sabot.scenario.slots import DetailError, Row, SlotError
 
 Details = NewType("Details", dict[str, Telling])
@@ -24,7 +24,9 @@ CARD_PLACES: Final = ((ReportDiscrepancy, "place"), (FaceUpNoted, "place"))
 """Places that are those of cards among the cards drawn; any other is a place at the table."""
 
 
-def read_details(rows: Sequence[Row], kind: type[Command] | type[Event], called: str) -> Details:
+def read_details(
+    rows: Sequence[Row], kind: type[Command] | type[Event], called: str, bets: Collection[str]
+) -> Details:
     """The rows of a table, each a field of a command or an event and what is in it."""
     hints = hints_of(kind)
     fields = {field.replace("_", " "): field for field in hints if field not in CARRIED_BY_ALL}
@@ -46,6 +48,7 @@ def read_details(rows: Sequence[Row], kind: type[Command] | type[Event], called:
         try:
             called_as = "card_place" if (kind, field) in CARD_PLACES else field
             told[field] = read_value(called_as, hints[field], value)
+            must_be_bets(bets_named(field, value), bets)
         except (SlotError, ValueError) as error:
             raise DetailError(line, f"{name}: {error}") from error
     return Details(told)

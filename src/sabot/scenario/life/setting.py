@@ -1,6 +1,6 @@
 """How a table is opened in a scenario: what it states, and for the rest a table that the book allows."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from sabot.rulebook.book import RuleBook
 from sabot.rulebook.findings import nearest
 from sabot.rulebook.words import EquipmentItem, SignContent
 from sabot.scenario.dollars import in_cents
-from sabot.scenario.life.values import limits_changed, read_constant
+from sabot.scenario.life.values import bets_named, limits_changed, must_be_bets, read_constant
 from sabot.scenario.slots import DetailError, Row, SlotError
 
 CHIPS: Final = (100, 500, 2_500, 10_000)
@@ -69,7 +69,7 @@ def _places(book: RuleBook) -> int:
     return max((places for places in allowed if places <= PLACES), default=PLACES - 1)
 
 
-def read_settings(rows: Sequence[Row]) -> dict[str, Any]:
+def read_settings(rows: Sequence[Row], bets: Collection[str]) -> dict[str, Any]:
     """The rows under the opening of a table, each stating one thing about it."""
     stated: dict[str, Any] = {}
     for line, cells in rows:
@@ -85,6 +85,7 @@ def read_settings(rows: Sequence[Row]) -> dict[str, Any]:
             raise DetailError(line, f"the detail {name!r} is given twice")
         try:
             stated[field] = read(value)
+            must_be_bets(bets_named(field, value), bets)
         except (SlotError, ValueError, BetError) as error:
             raise DetailError(line, f"{name}: {error}") from error
     return stated

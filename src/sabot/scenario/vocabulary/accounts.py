@@ -38,7 +38,7 @@ def owes_the_house(scene: Scene, person: Person, money: Money) -> Judgement:
 
 @CHAPTER.then("the house owes {person} {money}")
 def the_house_owes(scene: Scene, person: Person, money: Money) -> Judgement:
-    found = -scene.lived.cents(accounts.payable(person))
+    found = scene.lived.cents(accounts.payable(person))
     return judge(int(money), found, lambda cents: f"the house owes {person} {in_dollars(cents)}")
 
 

@@ -151,8 +151,12 @@ def _tells(notice: NoticeDue, whom: Actor) -> bool:
 
 
 def _notices(notices: list[NoticeDue], how: str = "must be") -> str:
-    said = [f"the {one.whom or one.to} {how} told, {one.when} ({one.rule}): {one.about}" for one in notices]
-    return "; ".join(said) or "nobody " + how + " told anything"
+    when = {key: words for words, key in DUE.items()}
+    said = [
+        f"{one.whom or f'the {one.to}'} {how} told {when[one.when]} ({one.rule}), about {one.about}"
+        for one in notices
+    ]
+    return "; ".join(said) or f"nobody {how} told anything"
 
 
 def _fact(event: Event, name: str) -> object:

@@ -150,30 +150,32 @@ def nothing_is_due(scene: Scene) -> Judgement:
 def a_sign_shows(scene: Scene, sign: SignName) -> Judgement:
     found = [one for one in scene.lived.state.signs.values() if one.shows == sign]
     rules = tuple(one.rule for one in found if one.rule)
-    return Judgement(bool(found), f"a sign shows {sign}", _signs(scene.lived), rules)
+    return Judgement(bool(found), f"a sign shows {_words(sign)}", _signs(scene.lived), rules)
 
 
 @CHAPTER.then("the sign that shows {sign} says {words}")
 def the_sign_says(scene: Scene, sign: SignName, words: Quoted) -> Judgement:
     said = [line for one in scene.lived.state.signs.values() if one.shows == sign for line in one.text]
-    got = f'the sign that shows {sign} says "{nearest(words, said) or "; ".join(said)}"'
-    return Judgement(words in said, f'the sign that shows {sign} says "{words}"', got)
+    got = f'the sign that shows {_words(sign)} says "{nearest(words, said) or "; ".join(said)}"'
+    return Judgement(words in said, f'the sign that shows {_words(sign)} says "{words}"', got)
 
 
 @CHAPTER.then("no sign shows {sign}")
 def no_sign_shows(scene: Scene, sign: SignName) -> Judgement:
     found = any(one.shows == sign for one in scene.lived.state.signs.values())
-    return Judgement(not found, f"no sign shows {sign}", _signs(scene.lived))
+    return Judgement(not found, f"no sign shows {_words(sign)}", _signs(scene.lived))
 
 
 @CHAPTER.then("a marker shows {marker}")
 def a_marker_shows(scene: Scene, marker: MarkerName) -> Judgement:
-    return Judgement(_marked(scene.lived, marker), f"a marker shows {marker}", _markers(scene.lived))
+    return Judgement(_marked(scene.lived, marker), f"a marker shows {_words(marker)}", _markers(scene.lived))
 
 
 @CHAPTER.then("no marker shows {marker}")
 def no_marker_shows(scene: Scene, marker: MarkerName) -> Judgement:
-    return Judgement(not _marked(scene.lived, marker), f"no marker shows {marker}", _markers(scene.lived))
+    return Judgement(
+        not _marked(scene.lived, marker), f"no marker shows {_words(marker)}", _markers(scene.lived)
+    )
 
 
 def _marked(life: Life, marker: str) -> bool:
@@ -187,7 +189,7 @@ def _markers(life: Life) -> str:
 
 
 def _signs(life: Life) -> str:
-    return f"signs show {', '.join(one.shows for one in life.state.signs.values()) or 'nothing'}"
+    return f"signs show {', '.join(_words(one.shows) for one in life.state.signs.values()) or 'nothing'}"
 
 
 def _due(what: str, clause: str | None) -> Judgement:
@@ -201,3 +203,7 @@ def _by(clause: str | None) -> tuple[str, ...]:
 
 def _said(phase: str) -> str:
     return next((said for said, known in STAGES.items() if known == phase), phase)
+
+
+def _words(key: str) -> str:
+    return key.replace("-", " ")
