@@ -15,7 +15,7 @@ import sqlalchemy as sa
 
 from sabot.store import TABLE, Checkpoint, Damaged, Signer, Store, open_store
 from sabot.store.checking import Checker, Report
-from sabot.store.database import open_existing, writing
+from sabot.store.database import open_existing, snapshot_of, writing
 from sabot.store.files import Ending, Footer, Header, check_file, export
 from sabot.store.merkle import Frontier, leaf_hash
 from sabot.store.signing import Root
@@ -48,6 +48,7 @@ def check(database: str, witnessed: list[Checkpoint]) -> Report:
     engine = open_existing(database)
     try:
         with engine.connect() as connection:
+            snapshot_of(connection)
             return check_database(connection, Checker(witnessed))
     finally:
         engine.dispose()

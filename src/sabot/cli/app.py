@@ -27,6 +27,12 @@ COMMANDS: Final = {
     "study": ("sabot.cli.study:app", "Study a game: counting, bankrolls, paytables, a whole report."),
     "rules": ("sabot.cli.rules:app", "Read a rule book by clause, and what proves each clause."),
     "rulebook": ("sabot.cli.rulebook:app", "Check a rule book of your own."),
+    "replay": ("sabot.cli.replay:replay", "Tell what happened at a table, event by event, with clauses."),
+    "verify": ("sabot.cli.verify:verify", "Check a journal: every hash, chain, root and signature."),
+    "witness": ("sabot.cli.witness:witness", "Keep checkpoints elsewhere, and find rewritten history."),
+    "export": ("sabot.cli.journal_files:export", "Write the journal to a file that anyone can check."),
+    "backup": ("sabot.cli.journal_files:backup", "Back a floor up while it runs."),
+    "restore": ("sabot.cli.journal_files:restore", "Put a backup into an empty database."),
     "check": ("sabot.cli.check:check", "Play scenarios and say which hold."),
 }
 

@@ -62,6 +62,8 @@ class Checker:
         self._signed = 0
         self._keys: dict[str, None] = {}
         self._roots_agree = True
+        self.newest: Checkpoint | None = None
+        """The newest checkpoint that is right."""
 
     @property
     def full(self) -> bool:
@@ -140,7 +142,7 @@ class Checker:
             self._roots_agree = False
             self.fault(where, "its root is not that of the entries before it")
         if len(self.faults) == before and self._roots_agree:
-            self._signed = made.size
+            self._signed, self.newest = made.size, made
             self._keys[made.key] = None
         return made
 

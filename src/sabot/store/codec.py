@@ -9,8 +9,8 @@ from typing import Any, Final, Generic, TypeVar, Union
 import msgspec
 
 from sabot.engine import applied as _  # noqa: F401 - it registers every event
-from sabot.engine.events.base import Event
-from sabot.engine.evolve import applied_events, evolve
+from sabot.engine.events import EVENTS, Event
+from sabot.engine.evolve import evolve
 from sabot.engine.state import State
 from sabot.store.encoding import Envelope, canonical, plain
 from sabot.store.errors import CorruptJournal, StoreError
@@ -106,7 +106,7 @@ class Journal(Generic[S, E]):
 TABLE: Final[Codec[State, Event]] = Codec(
     kind="table",
     format=1,
-    events=tuple(sorted(applied_events(), key=lambda event: event.__name__)),
+    events=tuple(EVENTS.values()),
     state=State,
     initial=State,
     evolve=evolve,

@@ -19,6 +19,8 @@ DATABASE_ERRORS: Final = (DBAPIError, sqlite3.Error, psycopg.Error, UnicodeDecod
 """What a database raises, one with a damaged file too; its drivers' own while a connection is made."""
 
 WRITES: Final = "sabot_writes"
+STREAMED: Final = {"yield_per": 1_000}
+"""Rows that come some at a time: a journal may be longer than memory."""
 BUSY_MS: Final = 30_000
 
 _SQLITE: Final = (

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from sabot.store import schema
 from sabot.store.checking import Checker, Report
-from sabot.store.database import snapshot_of
+from sabot.store.database import STREAMED, snapshot_of
 from sabot.store.encoding import canonical
 from sabot.store.errors import StoreError
 from sabot.store.merkle import Frontier, leaf_hash
@@ -57,7 +57,7 @@ def lines_of(connection: Connection) -> Iterator[tuple[bool, bytes]]:
     entry, kept = schema.entries.c, schema.checkpoints.c
     waiting = list(connection.execute(sa.select(kept.size, kept.line).order_by(kept.size.desc())))
     select = sa.select(entry.line).order_by(entry.position)
-    rows = connection.execution_options(yield_per=AT_A_TIME).execute(select)
+    rows = connection.execute(select, execution_options=STREAMED)
     for size, (line,) in enumerate(rows):
         while waiting and waiting[-1].size <= size:
             yield True, waiting.pop().line

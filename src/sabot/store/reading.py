@@ -9,12 +9,11 @@ from sqlalchemy import Connection, Row
 
 from sabot.store import schema
 from sabot.store.codec import E, Journal, S
+from sabot.store.database import STREAMED
 from sabot.store.encoding import Envelope, read_envelope
 from sabot.store.errors import CorruptJournal
 from sabot.store.merkle import leaf_hash
 from sabot.store.work import Book
-
-AT_A_TIME = 1_000
 
 
 @dataclass(frozen=True)
@@ -38,6 +37,13 @@ class Loaded(Generic[S]):
     version: int
     book: Book | None = None
     """What its last entry was decided by; None when none was read, as right after a snapshot."""
+
+
+def journal_ids(connection: Connection) -> dict[str, int]:
+    """Every journal, and its version."""
+    column = schema.entries.c
+    select = sa.select(column.journal, sa.func.max(column.version).label("newest")).group_by(column.journal)
+    return {row.journal: row.newest for row in connection.execute(select)}
 
 
 def read_entries(
@@ -65,7 +71,7 @@ def _rows(
         .where(column.journal == journal.id, column.version > after)
         .order_by(column.version)
     )
-    yield from connection.execution_options(yield_per=AT_A_TIME).execute(select)
+    yield from connection.execute(select, execution_options=STREAMED)
 
 
 def _check(

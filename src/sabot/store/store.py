@@ -20,7 +20,7 @@ from sabot.store.listening import Listener
 from sabot.store.migrating import JOURNAL, Migrations, migrate
 from sabot.store.planning import NO_HEAD, Prepared
 from sabot.store.proofs import Inclusion, Prover
-from sabot.store.reading import Entry, Loaded, read_entries
+from sabot.store.reading import Entry, Loaded, journal_ids, read_entries
 from sabot.store.signing import Checkpoint, Signer
 from sabot.store.work import Append, Book, Command, Committed, Receipt, Repeated, Write
 from sabot.store.writer import Writer
@@ -139,12 +139,8 @@ class Store:
 
     def journals(self) -> dict[str, int]:
         """Every journal's id, and its version."""
-        column = schema.entries.c
-        select = sa.select(column.journal, sa.func.max(column.version).label("newest")).group_by(
-            column.journal
-        )
         with self.engine.connect() as connection:
-            return {row.journal: row.newest for row in connection.execute(select)}
+            return journal_ids(connection)
 
     def receipt(self, scope: str, key: str) -> Receipt | None:
         """What was answered to a request, if it came before."""

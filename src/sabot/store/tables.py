@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from sabot.store import schema
 from sabot.store.checking import Checker, Report
-from sabot.store.database import DATABASE_ERRORS, reason, snapshot_of
+from sabot.store.database import DATABASE_ERRORS, STREAMED, reason
 from sabot.store.encoding import Envelope
 from sabot.store.files import AT_A_TIME, Progress, quiet
 from sabot.store.merkle import leaf_hash
@@ -27,7 +27,10 @@ class Posted(msgspec.Struct):
 
 
 def check_database(connection: Connection, checker: Checker, progress: Progress = quiet) -> Report:
-    """Check the journal in a database, and all that is kept beside it."""
+    """Check the journal in a database, and all that is kept beside it.
+
+    Where others may write meanwhile, make the connection read one moment first: `snapshot_of`.
+    """
     try:
         return _check(connection, checker, progress)
     except DATABASE_ERRORS as error:
@@ -36,7 +39,6 @@ def check_database(connection: Connection, checker: Checker, progress: Progress 
 
 
 def _check(connection: Connection, checker: Checker, progress: Progress) -> Report:
-    snapshot_of(connection)
     told = connection.execute(sa.select(schema.log)).one_or_none()
     if told is None:
         checker.fault("the log", "its row is missing")
@@ -67,9 +69,7 @@ def _check(connection: Connection, checker: Checker, progress: Progress) -> Repo
 
 def _entries(connection: Connection) -> Iterator[sa.Row[Any]]:
     entry = schema.entries
-    return iter(
-        connection.execution_options(yield_per=AT_A_TIME).execute(sa.select(entry).order_by(entry.c.position))
-    )
+    return iter(connection.execute(sa.select(entry).order_by(entry.c.position), execution_options=STREAMED))
 
 
 def _checkpoints(connection: Connection) -> Iterator[tuple[int, bytes]]:

@@ -1,0 +1,51 @@
+"""Every kind of event is told as a sentence a person can read."""
+
+import re
+
+import msgspec
+import pytest
+
+from sabot.engine.events import EVENTS
+from sabot.engine.people import Actor
+from sabot.views.sentences import SENTENCES, by_whom, sentence
+from tests.engine.driver import running
+from tests.model.chaos import Chaos
+
+
+def test_every_sentence_is_of_a_kind_that_there_is_and_names_its_parts() -> None:
+    assert set(SENTENCES) <= set(EVENTS)
+    for kind, told in SENTENCES.items():
+        named = set(re.findall(r"\{(\w+)", told))
+        assert named <= set(EVENTS[kind].__struct_fields__), kind
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_whatever_happens_at_random_tables_is_told_in_plain_words(seed: int) -> None:
+    chaos = Chaos(seed)
+    chaos.source.seed(f"sentences {seed}")
+    for _ in range(1_500):
+        chaos.step()
+    told = {sentence(event) for event in chaos.events}
+    assert len(told) > 50
+    for said in told:
+        assert re.fullmatch(r"[A-Za-z0-9$].*[.!?]", said, re.DOTALL), said
+        assert not re.search(r"[{}<>]|\bNone\b|\.\.|  |Struct", said), said
+
+
+def test_a_coup_is_told_with_amounts_names_and_hands() -> None:
+    table = running()
+    table.wager("ann", "player", 123_400)
+    table.play()
+    told = [sentence(event) for event in table.events]
+    assert "ann brings chips worth $10,000.00." in told
+    assert "ann wagers $1,234.00 on player at area 1, wager 1." in told
+    assert "9S leaves the shoe for the Player hand." in told
+    assert "Coup 1 is concluded." in told
+    assert sum(said.startswith("Wager 1 wins. ") and "Paid $1,234.00" in said for said in told) == 1
+
+
+def test_it_is_told_who_did_it_and_who_approved() -> None:
+    event = running().events[0]
+    assert by_whom(event) == f"{event.by.id} ({event.by.role})"
+    approved = msgspec.structs.replace(event, approver=Actor(id="may", role="casino-manager"))
+    assert by_whom(approved).endswith(", approved by may (casino-manager)")
