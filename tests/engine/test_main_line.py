@@ -58,10 +58,13 @@ def test_premium_5_3_wagers_stay_open_until_a_card_is_exposed() -> None:
     assert late.rule == "5.3"
 
 
-@pytest.mark.clauses("crown-baccarat", "6.1.1", "8.2.2")
+@pytest.mark.clauses("crown-baccarat", "6.1.1", "8.2.1", "8.2.2")
 def test_crown_6_1_no_more_bets_must_be_called_and_closes_the_wagers() -> None:
     table = running("crown-baccarat")
     table.wager("ann", "player", 10_000)
+    assert table.refused(Draw, card="9S", exposed=True).rule == "8.2.1"
+    assert table.refused(CallNoMoreBets).rule == "8.2.1"
+    table.call_for_bets()
     assert table.refused(Draw, card="9S", exposed=True).rule == "8.2.2"
     table.call()
     late = table.refused(PlaceWager, table.patron("ben"), patron="ben", bet="player", cents=10_000, area=2)

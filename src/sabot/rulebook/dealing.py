@@ -30,6 +30,7 @@ class Designation(Node, frozen=True, kw_only=True):
 
     seated: Datum[bool] | None = None
     equal_wagers: Datum[EqualWagers] | None = None
+    equal_wagers_refused: Cited | None = None
     refused: Cited | None = None
     nominee: Datum[Nominee] | None = None
     nominee_approver: Datum[RoleKey] | None = None

@@ -25,7 +25,7 @@ def actor(scene: Scene, who: str) -> Actor:
 
 
 def does(
-    scene: Scene, command: type[Command], who: str | None, *, approver: str | None = None, **details: Any
+    scene: Scene, command: type[Command], who: str | None, /, *, approver: str | None = None, **details: Any
 ) -> Scene:
     """A person, or else the dealer, gives a command, with another's approval where it is asked for."""
     by = scene.lived.dealer if who is None else actor(scene, who)

@@ -7,7 +7,12 @@ from sabot.cards import Card, CardError
 from sabot.coup import explain
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.opening import between_coups
-from sabot.engine.acts.wagering import must_have_a_shoe, next_without_wagers, opened
+from sabot.engine.acts.wagering import (
+    must_have_a_shoe,
+    must_have_called_for_bets,
+    next_without_wagers,
+    opened,
+)
 from sabot.engine.authority import Who, cited_by, dealer, patron_or_dealer, power
 from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, ChooseFaces, Draw, Expose
 from sabot.engine.events.base import Event
@@ -58,12 +63,10 @@ def _may_draw(table: Table) -> None:
         must_be_told_first(table)
         must_show_signs(table)
     _has_wagers_or_needs_none(table, coup)
-    window = table.wager_rules.window
-    if not coup.cards and coup.no_bet is None and not coup.no_more_bets:
-        if window.no_more_bets_call.is_ == "required":
-            raise Refused("no more bets has not been called", window.no_more_bets_call)
-        if window.bets_call is not None and window.bets_call.is_ == "required" and not coup.bets_called:
-            raise Refused("bets have not been called for", window.bets_call)
+    call = table.wager_rules.window.no_more_bets_call
+    if not coup.cards and coup.no_bet is None and not coup.no_more_bets and call.is_ == "required":
+        must_have_called_for_bets(table)
+        raise Refused("no more bets has not been called", call)
     if next_card(table, coup) is None:
         raise Refused("the coup has all its cards", _one_card_at_most(table))
     if len(coup.cards) >= _initial(table):

@@ -29,7 +29,7 @@ from sabot.engine.events.dealing import (
 from sabot.engine.hands import hand_of
 from sabot.engine.pauses import must_go_on
 from sabot.engine.people import PATRON_ROLE
-from sabot.engine.state import Coup, Designation, hand_key
+from sabot.engine.state import Coup, Designation, Wager, hand_key
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.node import Cited
 from sabot.rulebook.words import Hand
@@ -38,23 +38,36 @@ from sabot.rulebook.words import Hand
 def entitled(table: Table, coup: Coup, hand: Hand, area: int = 0) -> tuple[str, ...]:
     """Those to whom the cards of a hand are offered, in order.
 
-    The highest wager on the hand comes first; among equals the place nearest the dealer's right,
-    then counter clockwise. Places are numbered clockwise from the dealer's left.
+    The highest wager on the hand comes first; among equals the place nearest the dealer's right, or
+    the bet furthest to it, then counter clockwise. Places are numbered clockwise from the dealer's left.
     """
     method, rules = method_of(table), table.dealing_rules.designation
     if method.held_by == "dealer":
         return ()
     if method.held_by == "seated-players":
         return _own_seat(table, coup, hand, area)
-    wagered: dict[str, int] = {}
-    for wager in coup.wagers.values():
-        if wager.bet == hand and wager.fate == "placed":
-            wagered[wager.patron] = wagered.get(wager.patron, 0) + wager.cents
+    wagered = _wagered_on(coup, hand)
     must_sit = rules.seated is not None and rules.seated.is_
     patrons = [table.patron(name) for name in wagered if name in table.state.patrons]
     able = [patron for patron in patrons if patron.seated or not must_sit]
-    able.sort(key=lambda patron: (-wagered[patron.id], -(patron.place or 0)))
+    equal = rules.equal_wagers
+    by_the_bet = equal is not None and equal.is_ == "furthest-to-the-dealers-right"
+    areas = {wager.patron: wager.area for wager in _placed_on(coup, hand)} if by_the_bet else {}
+    able.sort(key=lambda patron: (-wagered[patron.id], -(areas.get(patron.id, patron.place) or 0)))
     return tuple(patron.id for patron in able)
+
+
+def _placed_on(coup: Coup, hand: Hand) -> list[Wager]:
+    """The wagers on a hand, by area."""
+    on_hand = [one for one in coup.wagers.values() if one.bet == hand and one.fate == "placed"]
+    return sorted(on_hand, key=lambda wager: wager.area)
+
+
+def _wagered_on(coup: Coup, hand: Hand) -> dict[str, int]:
+    wagered: dict[str, int] = {}
+    for wager in _placed_on(coup, hand):
+        wagered[wager.patron] = wagered.get(wager.patron, 0) + wager.cents
+    return wagered
 
 
 def _own_seat(table: Table, coup: Coup, hand: Hand, area: int) -> tuple[str, ...]:
@@ -148,6 +161,9 @@ def _somebody_is_to_be_asked(table: Table) -> None:
         raise Refused("only one hand is out at a time", rules.one_hand_out_at_a_time)
     if _unclaimed_may_be_asked_for(table):
         return
+    leave = table.authority.open_hands_without_main_wagers
+    if leave is not None and _only_side_wagers(table):
+        raise Refused(f"that may be permitted in {leave.only_in} only", leave)
     raise Refused("nobody is entitled to them: the dealer keeps them", rules.dealer_keeps_unclaimed)
 
 
@@ -179,14 +195,26 @@ def _who_gives_leave(table: Table, command: Command) -> Who | None:
 )
 def offer_hand(table: Table, command: OfferHand) -> Iterator[Event]:
     asked = _hand_is_free(table, command.hand, command.area)
-    rules = table.dealing_rules.designation
     order = _order(table, asked)
     if order and command.to != order[0]:
-        raise Refused(f"they are offered to {order[0]} first", rules.refused or method_of(table))
-    cited: Cited = rules.equal_wagers or method_of(table)
-    if not order:
-        cited = _asked_for(table, asked, command.to)
+        raise Refused(f"they are offered to {order[0]} first", _comes_first_by(table, asked, order))
+    cited = _comes_first_by(table, asked, order) if order else _asked_for(table, asked, command.to)
     yield happened(HandOffered, command, cited_by(cited), hand=command.hand, area=command.area, to=command.to)
+
+
+def _comes_first_by(table: Table, asked: Designation, order: tuple[str, ...]) -> Cited:
+    """The clause by which the first of those willing comes before the others."""
+    method, rules = method_of(table), table.dealing_rules.designation
+    if asked.last_holder is not None:
+        return rules.dealer_opens_on_request or method
+    wagered = _wagered_on(table.coup, asked.hand)
+    highest = wagered.get(order[0], 0)
+    equals = [one for one in order if wagered.get(one) == highest]
+    if any(wagered.get(one) == highest for one in asked.refused_by):
+        return rules.equal_wagers_refused or rules.equal_wagers or method
+    if len(equals) > 1 and rules.equal_wagers is not None:
+        return rules.equal_wagers
+    return (rules.refused if asked.refused_by else None) or method
 
 
 # Hands that nobody claims --------------------------------------------------------------------------

@@ -130,6 +130,14 @@ def _not_yet_called(table: Table) -> None:
         raise Refused("no more bets has been called")
     if coup is not None and coup.cards:
         raise Refused("the deal has begun")
+    must_have_called_for_bets(table)
+
+
+def must_have_called_for_bets(table: Table) -> None:
+    """Players were asked to place their bets, where the book has the dealer do so before he closes them."""
+    call, coup = table.wager_rules.window.bets_call, table.state.coup
+    if call is not None and call.is_ == "required" and not (coup is not None and coup.bets_called):
+        raise Refused("bets have not been called for", call)
 
 
 @act(CallNoMoreBets, who=_dealer, when=_not_yet_called, prompt="Call: no more bets")

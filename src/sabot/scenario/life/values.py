@@ -181,6 +181,7 @@ def _card_set(text: str) -> Telling:
 
 _RANGE: Final = re.compile(r"(?P<bet>[\w-]+) (?P<least>\$\S+) to (?P<most>\$\S+)")
 _AREA: Final = re.compile(r"all on (?P<bet>[\w-]+) (?P<most>\$\S+)")
+_APPROVED: Final = re.compile(r"approved on (?P<bet>[\w-]+) (?P<least>\$\S+)")
 _WHOLE: Final = re.compile(r"(?P<what>differential|approved minimum|unit) (?P<cents>\$\S+|none)")
 
 
@@ -188,23 +189,31 @@ def limits_changed(text: str) -> Callable[[Limits], Limits]:
     """What limits come to when those that are named are set."""
     bets: dict[str, Limit] = {}
     areas: dict[str, int] = {}
+    approved: dict[str, int] = {}
     whole: dict[str, int | None] = {}
     for item in _items(text):
         if found := _RANGE.fullmatch(item):
             bets[found["bet"]] = Limit(least=in_cents(found["least"]), most=in_cents(found["most"]))
         elif found := _AREA.fullmatch(item):
             areas[found["bet"]] = in_cents(found["most"])
+        elif found := _APPROVED.fullmatch(item):
+            approved[found["bet"]] = in_cents(found["least"])
         elif found := _WHOLE.fullmatch(item):
             cents = None if found["cents"] == "none" else in_cents(found["cents"])
             whole[found["what"].replace(" ", "_")] = cents
         else:
             raise SlotError(
                 f"{item!r} is no limit: write banker $25 to $10,000; all on tie $5,000; "
-                "differential $20,000; approved minimum $5; unit $5"
+                "differential $20,000; approved minimum $5; approved on tie $8; unit $5"
             )
 
     def changed(now: Limits) -> Limits:
-        changes: Any = {"bets": {**now.bets, **bets}, "areas": {**now.areas, **areas}, **whole}
+        changes: Any = {
+            "bets": {**now.bets, **bets},
+            "areas": {**now.areas, **areas},
+            "approved": {**now.approved, **approved},
+            **whole,
+        }
         return msgspec.structs.replace(now, **changes)
 
     return changed
