@@ -6,6 +6,7 @@ from typing import Any
 from sabot.cards import Card
 from sabot.coup.shoe import cards_burned
 from sabot.engine.acts.dealing import method_of
+from sabot.engine.acts.wagering import next_without_wagers
 from sabot.engine.commands.cards import (
     BringCards,
     Burn,
@@ -75,6 +76,8 @@ def called(life: Life) -> Life:
     """Bets called for, and no more bets, where the book asks for it and it has not been done."""
     window, coup = life.table.wager_rules.window, life.state.coup
     if coup is not None and (coup.cards or coup.no_bet):
+        return life
+    if life.state.shoe is not None and next_without_wagers(life.table) is not None:
         return life
     asked = window.bets_call is not None and window.bets_call.is_ == "required"
     if asked and (coup is None or not coup.bets_called):
