@@ -12,7 +12,7 @@ Feature: Side Wagers, and who comes first where places are few
 
   Scenario: A Side Wager needs no wager on Player or Banker, and the coup is dealt in full
     Given Ann wagers $10 on pairs-player
-    When the coup is played 2S 2H 2D KD 4C
+    When the coup is played 2S 2H 2D KD 4C 9H
     Then Ann is paid $110 on pairs-player [6.6; 6.6.1; 6.6.1(a); 6.2.4; 10.2; Table 8 "Baccarat Pair"]
     And the Player hand is 2S 2D 4C [6.6.1(a)]
 

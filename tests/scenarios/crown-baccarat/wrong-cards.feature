@@ -63,32 +63,6 @@ Feature: Too few cards, wrong cards, and errors found too late
     And the coup is finished
     Then Ann's $100 on player is collected [6.2.1(c)]
 
-  @CR-20
-  Scenario: Too few cards to complete a coup, and it is void
-    Given the shoe is played down to 3 cards
-    And Ann wagers $100 on player
-    And Ben wagers $100 on banker
-    When the dealer calls for bets
-    And the dealer calls no more bets
-    And the dealer reports too few cards
-    Then it is refused because "no card has been dealt"
-    When the cards KH KD are dealt
-    And the dealer reports too few cards
-    Then the coup is void [11.12]
-    And Ann's $100 on player is returned [11.12]
-    And Ben's $100 on banker is returned [11.12]
-    And Ann has $10,000 in chips
-    When the dealer clears the cards
-    And Ann wagers $100 on player
-    Then it is refused because "the last coup has been dealt"
-
-  @CR-20
-  Scenario: With cards enough the coup goes on
-    Given Ann wagers $100 on player
-    And the cards 9S 2H are dealt
-    When the dealer reports too few cards
-    Then it is refused because "the coup needs 2" [11.12]
-
   @CR-21
   Scenario: A shuffling device fails, and the dealer sets it right
     Given a table of crown-baccarat/traditional is open with:
