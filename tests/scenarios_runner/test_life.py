@@ -74,6 +74,7 @@ HALF_DEALT = (*WAGERED, "When the cards 9S 2H TH are dealt face down")
         (SETTLED, "Ann has $10,100 in chips", "no money has moved"),
         (OPEN, "nobody must be told anything", "the surveillance must be told at once"),
         (OPEN, "nobody must be told anything", "the inspector has been told"),
+        (OPEN, "nobody must be told anything", "the NICC must be told with the monthly report"),
         (SETTLED, 'the event "wager settled" is recorded', 'the event "coup voided" is recorded'),
         (SETTLED, 'the event "coup voided" is not recorded', 'the event "wager settled" is not recorded'),
         (

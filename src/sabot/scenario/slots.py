@@ -115,7 +115,7 @@ class Kind(msgspec.Struct, frozen=True):
 WORD: Final = r"[^\s\"]+?"
 WORDS: Final = r"[^\"]+?"
 QUOTED: Final = r'".*"'
-WHO: Final = r"the [a-z ]+?|[A-Z][\w-]*"
+WHO: Final = r"the [A-Za-z ]+?|[A-Z][\w-]*"
 UNITS: Final = {"second": 1_000, "minute": 60_000, "hour": 3_600_000, "day": 86_400_000}
 
 

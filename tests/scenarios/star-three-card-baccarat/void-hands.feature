@@ -26,3 +26,27 @@ Feature: Hands that are void alone
     And the wager of Ben on player is placed
     When the coup is dealt 9S 2H TH 5D KC KD AS 3C 4D
     Then the coup is at its result [12.8]
+
+  @TC-05
+  Scenario: A Player hand of four cards is void, with the wagers on it of everybody at its area
+    Given Cai stands at the table
+    And Ann wagers $25 on tie
+    And Ann wagers $5 on point-total-7
+    And Cai wagers $100 on player at area 1
+    When the cards 2H 7S 3D 5C 8H 4S 9C KD TH are dealt
+    And the dealer reports how the cards lie with:
+      | lies       | Player 1, Player 2, Banker, Player 1, Player 2, Banker, Player 1, Player 2, Banker, Player 1 |
+      | unrecorded | QS |
+    Then the event "hand voided" is recorded with:
+      | area  | 1    |
+      | cards | 4    |
+      | rule  | 12.5 |
+    And Ann's $100 on player is returned [12.5]
+    And Ann's $25 on tie is returned [12.5]
+    And Cai's $100 on player is returned [12.5]
+    And Ben has $100 on player
+    And Ann has $5 on point-total-7
+    When the coup is finished
+    Then Ben's $100 on player is collected
+    And Ann is paid $40 on point-total-7
+    And the money balances

@@ -1,5 +1,6 @@
 """The details of a deed or an event, read from the rows of a table under a step."""
 
+import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NewType, get_type_hints
@@ -12,7 +13,7 @@ from sabot.engine.events.base import Event
 from sabot.engine.events.irregularities.seen import FaceUpNoted
 from sabot.rulebook.findings import nearest
 from sabot.scenario.life.live import Life
-from sabot.scenario.life.values import Telling, bets_named, must_be_bets, read_value
+from sabot.scenario.life.values import Telling, read_value
 from sabot.scenario.slots import DetailError, Row, SlotError
 
 Details = NewType("Details", dict[str, Telling])
@@ -20,6 +21,8 @@ Details = NewType("Details", dict[str, Telling])
 CARRIED_BY_ALL: Final = ("at", "by", "approver")
 GO_WITHOUT_SAYING: Final = ("patron", "mispayment", "dispute")
 """Details that may go without saying: see `defaults`."""
+AMOUNT_FOR: Final = re.compile(r"(?:(?:all|approved) on )?(?P<bet>[\w-]+):? \$")
+NOT_OF_A_BET: Final = ("differential", "minimum", "unit")
 CARD_PLACES: Final = ((ReportDiscrepancy, "place"), (FaceUpNoted, "place"))
 """Places that are those of cards among the cards drawn; any other is a place at the table."""
 
@@ -52,6 +55,30 @@ def read_details(
         except (SlotError, ValueError) as error:
             raise DetailError(line, f"{name}: {error}") from error
     return Details(told)
+
+
+def bets_named(field: str, text: str) -> list[str]:
+    """The bets that a detail speaks of."""
+    if text == "none":
+        return []
+    match field:
+        case "bet":
+            return [text]
+        case "bets" | "side_bets" if "$" not in text:
+            return [word for word in re.split(r"[,\s]+", text) if word and word != "and"]
+        case "limits" | "bets" | "minimum":
+            found = (AMOUNT_FOR.match(item.strip()) for item in text.split(";"))
+            return [one["bet"] for one in found if one is not None and one["bet"] not in NOT_OF_A_BET]
+        case _:
+            return []
+
+
+def must_be_bets(named: Iterable[str], bets: Collection[str]) -> None:
+    """Whatever is called a bet is one of the book of the game."""
+    for bet in named:
+        if bets and bet not in bets:
+            hint = nearest(bet, bets)
+            raise SlotError(f"there is no bet {bet!r}" + (f"; did you mean {hint!r}?" if hint else ""))
 
 
 @lru_cache(maxsize=512)

@@ -49,7 +49,7 @@ class Life:
         return Table(self.book, self.state)
 
     def does(
-        self, command: type[Command], by: Actor, *, approver: Actor | None = None, **details: Any
+        self, command: type[Command], by: Actor, /, *, approver: Actor | None = None, **details: Any
     ) -> "Life":
         """Give a command. Raises TableRefusedError with the reason when it is refused."""
         at = self.at + SECOND

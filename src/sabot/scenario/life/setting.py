@@ -11,7 +11,8 @@ from sabot.rulebook.book import RuleBook
 from sabot.rulebook.findings import nearest
 from sabot.rulebook.words import EquipmentItem, SignContent
 from sabot.scenario.dollars import in_cents
-from sabot.scenario.life.values import bets_named, limits_changed, must_be_bets, read_constant
+from sabot.scenario.life.details import bets_named, must_be_bets
+from sabot.scenario.life.values import limits_changed, read_constant
 from sabot.scenario.slots import DetailError, Row, SlotError
 
 CHIPS: Final = (100, 500, 2_500, 10_000)

@@ -2,7 +2,7 @@
 
 import re
 import types
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable
 from typing import Any, Final, Literal, Union, cast, get_args, get_origin
 
 import msgspec
@@ -228,32 +228,6 @@ def _limits(text: str) -> Telling:
         return changed(settings.limits if settings is not None else Limits(bets={}))
 
     return told
-
-
-def bets_named(field: str, text: str) -> list[str]:
-    """The bets that a detail speaks of."""
-    if text == "none":
-        return []
-    match field:
-        case "bet":
-            return [text]
-        case "bets" | "side_bets" if "$" not in text:
-            return _list(text)
-        case "limits" | "bets":
-            found = [_RANGE.fullmatch(item) or _AREA.fullmatch(item) for item in _items(text)]
-            return [one["bet"] for one in found if one is not None]
-        case "minimum":
-            return [_pair(item)[0] for item in _items(text)]
-        case _:
-            return []
-
-
-def must_be_bets(named: Iterable[str], bets: Collection[str]) -> None:
-    """Whatever is called a bet is one of the book of the game."""
-    for bet in named:
-        if bets and bet not in bets:
-            hint = nearest(bet, bets)
-            raise SlotError(f"there is no bet {bet!r}" + (f"; did you mean {hint!r}?" if hint else ""))
 
 
 def _tuple(field: str, inside: Any, text: str) -> Telling:
