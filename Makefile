@@ -29,7 +29,7 @@ export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test postgresql bench soak crash shuffle lock register unplayed clean sentences
+.PHONY: help run test postgresql bench chisquare soak crash shuffle lock register unplayed clean sentences
 
 help: ## list these commands
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/\1 \2/p' Makefile | \
@@ -56,6 +56,9 @@ bench: $(VENV)/dev.stamp ## measure how fast Sabot is
 
 crash: $(VENV)/dev.stamp ## kill a floor at random moments until you stop it, nothing lost and nothing done twice
 	@$(BIN)/python -m tests.store.crash
+
+chisquare: $(VENV)/dev.stamp ## hold a thousand million simulated coups against the exact engine, cell by cell
+	@$(BIN)/python -m tests.benchmarks.chisquare
 
 soak: $(VENV)/dev.stamp ## run random tables until you stop it, every invariant checked
 	@$(BIN)/python -m tests.model.soak

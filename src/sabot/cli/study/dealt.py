@@ -100,7 +100,7 @@ def _say_depth(out: Console, found: "Depth") -> None:
     moves = {
         bet: {"always dealt": f"{float(of.margin):.4%}"}
         | {
-            f"{at.behind} behind, {at.coups:.1f} coups": f"{100 * at.moved:+.4f} ± {100 * at.error:.4f}"
+            f"{at.behind} behind, {at.coups:.1f} coups": f"{100 * at.moved:+.5f} ± {100 * at.error:.5f}"
             for at in of.depths
         }
         for bet, of in found.bets.items()
