@@ -272,7 +272,7 @@ def _laid(text: str) -> Laid:
 def _mapping(field: str, inside: tuple[Any, ...], text: str) -> Telling:
     key, value = inside
     if field == "census":
-        return lambda _life: _census(text)
+        return _always(_census(text))
     if value is Limit:
         told = _limits(text)
         return lambda life: {
