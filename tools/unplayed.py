@@ -19,6 +19,8 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 SCENARIOS: Final = ROOT / "tests/scenarios"
 ROWS: Final = ROOT / "tests/scenarios_runner/rows/irregularities.csv"
 LISTS: Final = ROOT / "tests/scenarios_runner/rows/unplayed"
+ELSEWHERE: Final = ("tournament", "promotion")
+"""Kinds of clauses that are not about the table: tournaments and promotions have deciders of their own."""
 
 
 class ToPlay(NamedTuple):
@@ -50,7 +52,7 @@ def to_play(book: str) -> Iterator[ToPlay]:
     with ROWS.open(encoding="utf-8", newline="") as rows:
         yield from (ToPlay("row", row["row"]) for row in csv.DictReader(rows) if row["book"] == book)
     for clause in load_register(book).values():
-        if clause.software_duty.startswith("engine:"):
+        if clause.software_duty.startswith("engine:") and clause.kind not in ELSEWHERE:
             yield ToPlay("clause", clause.id)
 
 

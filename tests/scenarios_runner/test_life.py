@@ -21,6 +21,7 @@ DEALT = (*WAGERED, "When the coup is dealt 9S 2H TH 5D")
 """Player 9, Banker 7, on four cards: Ann wins $100 at evens, and Ben loses his."""
 SETTLED = (*DEALT, "When the dealer settles the wagers")
 VOID = (*DEALT, "When the dealer reports a misdeal", "When Sue gives up the reconstruction")
+PLAYED_OUT = (*OPEN, "When Ann wagers $25 on player on every coup until the shoe is empty")
 HALF_DEALT = (*WAGERED, "When the cards 9S 2H TH are dealt face down")
 
 
@@ -48,6 +49,8 @@ HALF_DEALT = (*WAGERED, "When the cards 9S 2H TH are dealt face down")
         (DEALT, "nobody holds the Player hand", "Ann holds the Player hand"),
         # 416 cards of 8 decks, one of them burned, and four dealt.
         (DEALT, "411 cards are left in the shoe", "412 cards are left in the shoe"),
+        (PLAYED_OUT, "0 cards are left in the shoe", "1 card is left in the shoe"),
+        (PLAYED_OUT, "the coup is at dealing", "the coup is at its result"),
         (OPEN, "nothing is due for the shoe", "a shuffle is due"),
         (OPEN, "nothing is due for the shoe", "a check of the cards is due"),
         (OPEN, "nothing is due for the shoe", "a replacement of the cards is due"),

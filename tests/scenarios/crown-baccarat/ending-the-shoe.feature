@@ -72,6 +72,26 @@ Feature: The shoe ends, or its cards may not be played any more
       And the dealer may not burn cards [4.4.3]
       And Ann may not place a wager [4.4.3]
 
+    Scenario: From the second shoe on the cut is for the player to the left of the dealer
+      Given Ben sits at place 6
+      And Cai sits at place 3
+      And the dealer comes to the cutting card
+      And the coup is played 9S 2H TC 5D
+      When the dealer ends the shoe
+      And Hal shuffles the cards with:
+        | ground | last coup |
+      And Ann leaves the table
+      And the dealer offers the cut with:
+        | to | Ben |
+      Then it is refused because "the cut is Cai's" [4.2.2(b)]
+      When the dealer offers the cut with:
+        | to            | Ben |
+        | designated by | Cai |
+      And Ben cuts the cards with:
+        | cards | 60 |
+      Then the event "cards cut" is recorded with:
+        | by | Ben |
+
     Scenario: A pre-shuffled set goes to the cut at once
       Given the dealer comes to the cutting card
       And the coup is played 9S 2H TC 5D

@@ -47,6 +47,12 @@ Feature: The cards are shuffled, cut and burned
         | by    | Cai |
         | cards | 100 |
 
+    Scenario: Nobody who is not a player at the table may be named
+      When the dealer offers the cut with:
+        | to            | Dan |
+        | designated by | Ben |
+      Then it is refused because "not a player at the table" [4.2.2]
+
     @X-10
     Scenario: Whoever is asked refuses, the cards go on clockwise, and at last a Higher Duties Dealer cuts
       When the dealer offers the cut with:

@@ -47,6 +47,29 @@ Feature: Too few cards, wrong cards, and errors found too late
       | missing | KS   |
       | foreign | 5C   |
 
+  @CR-20
+  Scenario: The shoe has too few cards to complete the coup, which is void
+    Given Dan sits at place 3 with $100,000 in chips
+    And Dan wagers $25 on player
+    And the cards 9S 2H are dealt
+    When the dealer reports too few cards
+    Then it is refused because "the coup needs 2" [11.12]
+    When the cards TC 5D are dealt
+    And the dealer reports too few cards
+    Then it is refused because "the coup has all its cards" [11.12]
+    When the coup is finished
+    And Dan wagers $25 on player on every coup until the shoe is empty
+    Then 0 cards are left in the shoe
+    When Dan reports too few cards
+    Then it is refused
+    When the dealer reports too few cards
+    Then the coup is void [11.12; 1.1 "Void"]
+    And Dan's $25 on player is returned [11.12]
+    And nobody must be told anything
+    When the dealer clears the cards
+    And Dan wagers $25 on player
+    Then it is refused because "the last coup has been dealt"
+
   @CR-19
   Scenario: An error that nobody noticed until another coup had begun changes nothing
     Given Ann wagers $100 on player

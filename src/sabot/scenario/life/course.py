@@ -1,7 +1,7 @@
 """The usual course of a table, so that a scenario says only what matters in it."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
 from sabot.cards import Card
 from sabot.coup.shoe import cards_burned
@@ -19,16 +19,23 @@ from sabot.engine.commands.cards import (
 from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, Draw, Expose
 from sabot.engine.commands.people import Arrive, BringChips
 from sabot.engine.commands.settling import ClearCards, Settle
-from sabot.engine.commands.wagering import CallBets, CallNoMoreBets
+from sabot.engine.commands.wagering import CallBets, CallNoMoreBets, PlaceWager
 from sabot.engine.hands import next_card
 from sabot.engine.people import PATRON_ROLE, Actor
 from sabot.engine.settings import CardSet
-from sabot.engine.state import hand_key
+from sabot.engine.state import Shoe, hand_key
 from sabot.scenario.life.live import Life
 
 PURSE = 1_000_000
 """What a patron has in chips when nothing is said of it: $10,000."""
 SHOWN_WHEN_BURNED = Card.parse("2C")
+
+
+class Wagered(NamedTuple):
+    """A wager that somebody places again and again."""
+
+    by: Actor
+    details: dict[str, Any]
 
 
 def arrives(life: Life, name: str, place: int | None = None, cents: int = PURSE, **details: Any) -> Life:
@@ -159,3 +166,33 @@ def finished(life: Life) -> Life:
     if any(wager.fate == "placed" for wager in life.coup.wagers.values()):
         life = life.does(Settle, life.dealer)
     return life.does(ClearCards, life.dealer)
+
+
+def emptied(life: Life, wager: Wagered) -> Life:
+    """Coup after coup on the same wager until no card is left, though the last coup may want more.
+
+    The cards leave deck by deck, each in the order of the pack; the cutting card is never noticed.
+    """
+    assert life.state.shoe is not None
+    for card in _still_in(life.state.shoe, life.table.settings.decks):
+        coup = life.state.coup
+        if coup is None or not coup.cards:
+            life = called(life.does(PlaceWager, wager.by, **wager.details))
+        down = method_of(life.table).faces == "down"
+        life = counted(life).does(Draw, life.dealer, card=card, exposed=not down)
+        life = _turned_when_due(life) if down else life
+        if life.state.shoe is None or life.state.shoe.left == 0:
+            return life
+        if next_card(life.table, life.coup) is None:
+            life = finished(announced(life))
+    return life
+
+
+def _still_in(shoe: Shoe, decks: int) -> Iterator[str]:
+    gone = dict(shoe.dealt)
+    for _ in range(decks):
+        for card in Card.all():
+            if gone.get(card.name, 0):
+                gone[card.name] -= 1
+            else:
+                yield card.name

@@ -1,9 +1,12 @@
 """Wagers, as they lie on the layout when the cards are dealt."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from sabot.engine.commands.wagering import PlaceWager, RefuseWager, TakeBackWager
-from sabot.scenario.acting import does
+from sabot.scenario.acting import actor, does
+from sabot.scenario.life import course
+from sabot.scenario.life.course import Wagered
 from sabot.scenario.scene import Scene
 from sabot.scenario.sentences import Chapter
 from sabot.scenario.slots import Area, BetName, Money, Person, Quoted, Who
@@ -31,6 +34,12 @@ def wagers_tokens(
     scene: Scene, person: Person, money: Money, bet: BetName, area: Area | None = None
 ) -> Scene:
     return placed(scene, person, money, bet, area, None, instrument="promotional-tokens")
+
+
+@CHAPTER.when("{person} wagers {money} on {bet} on every coup until the shoe is empty")
+def wagers_until_the_shoe_is_empty(scene: Scene, person: Person, money: Money, bet: BetName) -> Scene:
+    wager = Wagered(actor(scene, person), _stake(scene, person, money, bet, None))
+    return replace(scene, life=course.emptied(scene.lived, wager))
 
 
 @CHAPTER.when("{person} takes back the wager on {bet}( at area {area})")
@@ -61,8 +70,12 @@ def placed(
     approver: Who | None,
     **details: Any,
 ) -> Scene:
+    stake = _stake(scene, person, money, bet, area)
+    return does(scene, PlaceWager, person, approver=approver, **stake, **details)
+
+
+def _stake(scene: Scene, person: Person, money: Money, bet: BetName, area: Area | None) -> dict[str, Any]:
     """At the area named; else at the patron's own place, or the first where he stands."""
     patron = scene.lived.state.patrons.get(person)
     at = int(area) if area is not None else (patron.place if patron is not None else None) or 1
-    facts = {"patron": str(person), "bet": str(bet), "cents": int(money), "area": at}
-    return does(scene, PlaceWager, person, approver=approver, **facts, **details)
+    return {"patron": str(person), "bet": str(bet), "cents": int(money), "area": at}
