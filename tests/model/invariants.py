@@ -38,7 +38,12 @@ def check_state(book: RuleBook, state: State) -> None:
 
 
 def _cards_fall_in_order(book: RuleBook, state: State, coup: Coup) -> None:
-    """P1 B1 P2 B2, then as the table of play says; or in turn to each area and the Banker."""
+    """P1 B1 P2 B2, then as the table of play says; or in turn to each area and the Banker.
+
+    Cards that were dealt wrongly lie where they lie, once the coup is void for it.
+    """
+    if coup.void is not None:
+        return
     table = Table(book, state)
     for place, card in enumerate(coup.cards):
         before = msgspec.structs.replace(coup, cards=coup.cards[:place])
