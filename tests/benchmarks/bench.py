@@ -12,6 +12,7 @@ from pathlib import Path
 from sabot.cards import decks_of
 from sabot.coup import Game
 from sabot.rulebooks import open_game
+from tests.benchmarks.bench_engine import bench_engine
 from tests.benchmarks.bench_exact import bench_exact
 from tests.benchmarks.bench_simulate import bench_simulate
 
@@ -86,5 +87,6 @@ def bench_start() -> None:
 if __name__ == "__main__":
     bench_settle()
     bench_start()
+    bench_engine()
     bench_exact()
     bench_simulate()
