@@ -9,12 +9,6 @@ Feature: Hands that are void alone
     And Ann wagers $100 on player
     And Ben wagers $100 on player
 
-  @TC-08
-  Scenario: A shoe without the cards to complete the coup makes it void
-    When the cards 9S 2H TH 5D are dealt
-    And the dealer reports too few cards
-    Then it is refused
-
   @TC-09
   Scenario: A card that would have been the first and was seen is burned, and the wagers stay
     When the dealer reports a first card exposed with:
@@ -34,7 +28,11 @@ Feature: Hands that are void alone
     And Ann wagers $5 on point-total-7
     And Cai wagers $100 on player at area 1
     When the cards 2H 7S 3D 5C 8H 4S 9C KD TH are dealt
-    And the dealer reports how the cards lie with:
+    And Ben reports how the cards lie with:
+      | lies       | Player 1, Player 2, Banker, Player 1, Player 2, Banker, Player 1, Player 2, Banker, Player 1 |
+      | unrecorded | QS |
+    Then it is refused because "not for a Player"
+    When the dealer reports how the cards lie with:
       | lies       | Player 1, Player 2, Banker, Player 1, Player 2, Banker, Player 1, Player 2, Banker, Player 1 |
       | unrecorded | QS |
     Then the event "hand voided" is recorded with:
@@ -50,3 +48,23 @@ Feature: Hands that are void alone
     Then Ben's $100 on player is collected
     And Ann is paid $40 on point-total-7
     And the money balances
+    And nobody must be told anything
+
+  @TC-05
+  Scenario: A Player hand of two cards is void too, and after the settlement it is too late to say so
+    Given the cards 2H 7S 3D 5C 8H 4S 9C TH are dealt
+    When the dealer reports how the cards lie with:
+      | lies | Player 1, Player 2, Banker, Player 1, Player 2, Banker, Player 1, Banker |
+    Then the event "hand voided" is recorded with:
+      | area  | 2    |
+      | cards | 2    |
+      | rule  | 12.5 |
+    And Ben's $100 on player is returned [12.5]
+    And Ben has $10,000 in chips
+    When the coup is finished
+    Then Ann's $100 on player is collected [12.5; 5.1.1.3]
+    And the money balances
+    When Ann wagers $100 on player
+    And the dealer reports how the cards lie with:
+      | lies | Player 1 |
+    Then it is refused [12.5]
