@@ -34,13 +34,14 @@ Feature: A card missing from the shoe, or one that is none of its decks
     And Ann has $10,095 in chips [12.13.1]
     And the event "settlement reversed" is not recorded [12.13.1]
     And the surveillance must be told at once [reading TC-15]
+    And the money balances
     And a check of the cards is due [12.13; 12.13.2; 12.13.3]
     When the dealer verifies the cards with:
       | census | <census> |
     Then it is refused because "in progress" [12.13.3]
     When the dealer clears the cards
     And Ann wagers $100 on player
-    Then it is refused [12.13.3]
+    Then it is refused because "checked before another coup" [12.13.2; 12.13.3]
     When the dealer ends the shoe with:
       | replacement | blue decks |
     Then it is refused because "checked first" [12.13.2; 12.13.3]
@@ -53,7 +54,6 @@ Feature: A card missing from the shoe, or one that is none of its decks
     When Sue ends the shoe with:
       | replacement | blue decks |
     Then nothing is due for the shoe
-    And the money balances
 
     Examples:
       | what    | card | census                                   | found   | which   |

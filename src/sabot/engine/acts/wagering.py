@@ -45,13 +45,13 @@ from sabot.engine.window import must_accept_wagers, must_be_before, must_let_wag
 def must_have_a_shoe(table: Table) -> None:
     """A shoe is loaded and burned, and another coup may be dealt from it."""
     must_be_open(table)
+    _nothing_is_due(table)
     shoe = table.shoe
     in_progress = table.state.coup is not None and bool(table.state.coup.cards)
     if shoe.phase == "ended" or (shoe.last_coups == 0 and not in_progress):
         raise Refused("the last coup has been dealt", table.book.cards.last_coup.coups_after_cutting_card)
     if shoe.phase != "ready":
         raise Refused(f"the shoe is not ready: the cards are {shoe.phase.replace('-', ' ')}")
-    _nothing_is_due(table)
 
 
 def _nothing_is_due(table: Table) -> None:
@@ -61,6 +61,8 @@ def _nothing_is_due(table: Table) -> None:
         return
     if shoe.check_due is not None:
         raise Refused("the decks are checked before another coup", shoe.check_due)
+    if shoe.replace_due is not None:
+        raise Refused("the cards are replaced before another coup", shoe.replace_due)
     if shoe.shuffle_due is not None:
         raise Refused("the cards are shuffled and cut before another coup", shoe.shuffle_due)
 
