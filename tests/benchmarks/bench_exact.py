@@ -6,7 +6,8 @@ from collections.abc import Callable
 import numpy as np
 
 from sabot.cards import Card, Composition
-from sabot.margins.exact import margins
+from sabot.coup import Game
+from sabot.margins.exact import Engine, margins
 from sabot.margins.exact.batch import Batch, left_after_each
 from sabot.margins.exact.engines import count
 from sabot.margins.exact.reference import values_of
@@ -38,8 +39,8 @@ def bench_exact() -> None:
 
     six_cards = cpu_seconds(lambda: every_six_cards(by_value, *draws), 5)
     each_coup = cpu_seconds(lambda: every_coup(by_value, *draws), 10)
-    reference = cpu_seconds(lambda: margins(game, fresh, "reference"), 5)
-    single = cpu_seconds(lambda: margins(game, fresh), 300)
+    reference = cpu_seconds(lambda: every_figure(game, fresh, "reference"), 5)
+    single = cpu_seconds(lambda: every_figure(game, fresh), 300)
     one_row = cpu_seconds(lambda: batch.expected(along[:1]), 300)
     batched = cpu_seconds(lambda: batch.expected(along), 300) / AT_ONCE
     print(f"exact margins of {len(batch.bets)} bets from one composition, {GAME}, CPU time")
@@ -53,6 +54,12 @@ def bench_exact() -> None:
     print(f"  six cards / expected nets              {six_cards / one_row:10.0f}")
     print(f"  six cards / {AT_ONCE} at once                {six_cards / batched:10.0f}    at least 3,000")
     print(f"  every coup / {AT_ONCE} at once               {each_coup / batched:10.0f}")
+
+
+def every_figure(game: Game, composition: Composition, engine: Engine = "compiled") -> object:
+    """The probability of every outcome of every bet, and what each keeps."""
+    worked_out = margins(game, composition, engine)
+    return [(one.outcomes, one.margin) for one in worked_out.values()]
 
 
 def cpu_seconds(work: Callable[[], object], rounds: int) -> float:

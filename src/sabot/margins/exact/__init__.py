@@ -22,7 +22,7 @@ from sabot.cards import Composition
 from sabot.coup import Game
 from sabot.margins.composition import must_deal
 from sabot.margins.exact.engines import Engine, tally
-from sabot.margins.exact.margin import BetMargin, margin_of
+from sabot.margins.exact.margin import BetMargin
 from sabot.margins.exact.rules import MarginError, held_by, sequences
 from sabot.margins.exact.tables import tables_of
 
@@ -48,7 +48,11 @@ def margins(
     held = held_by(left)
     total = sequences(left.total)
     tallied = tally(tables.rules, held, chosen, engine)
-    return {table.bet: margin_of(table, tallied[table.bet], total) for table in chosen}
+    # the compiled engine leaves noughts behind a bet's last outcome
+    return {
+        table.bet: BetMargin(table, tuple(tallied[table.bet][: len(table.outcomes)]), total)
+        for table in chosen
+    }
 
 
 def distribution(

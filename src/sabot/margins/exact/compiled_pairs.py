@@ -179,6 +179,12 @@ def two_pairs_by_value(held: Counts, rules: PackedRules, kinds: Counts, codes: C
 
 
 @compiled
+def no_pair(kinds: Counts, value: int) -> bool:
+    """Whether the cards of a value make no pair."""
+    return bool(kinds[value, 1] + kinds[value, 2] + kinds[value, 3] == 0)
+
+
+@compiled
 def count_joint(held: Counts, rules: PackedRules, cells: Counts, joint: Counts) -> None:
     """The six-card sequences of each cell and pair code; what has no pair is what is left of each cell."""
     count_some_pair(held, rules, joint)
@@ -200,29 +206,52 @@ def count_some_pair(held: Counts, rules: PackedRules, joint: Counts) -> None:
     more = by_value.sum() - 4
     joint[:] = 0
     for value in range(10):
-        if not kinds[value].any():
+        if no_pair(kinds, value):
             continue
         by_value[value] -= 2
         for other in range(10):
-            if not codes[value, other].any():
+            if no_pair(kinds, other):
                 continue
             by_value[other] -= 2
             cells[:] = 0
             third_cards(rules, (2 * value % 10, 2 * other % 10), by_value, more, two_after, -1, cells)
-            add_codes(cells, codes[value, other], joint)
+            add_codes(cells, codes[value, other], value == other, joint)
             by_value[other] += 2
         by_value[value] += 2
     beside_a_pair(by_value, rules, kinds, joint)
 
 
 @compiled
-def add_codes(cells: Counts, codes: Counts, joint: Counts) -> None:
-    """Add cells to the joint counts, so many times for each pair code with a pair in both hands."""
+def add_codes(cells: Counts, codes: Counts, of_one_value: bool, joint: Counts) -> None:  # noqa: FBT001
+    """Add cells to the joint counts, so many times for each pair code with a pair in both hands.
+
+    Only pairs of one value can be of the same rank, which the odd codes say.
+    """
     for number in range(400):
         ways = cells[number]
-        if ways:
-            for code in range(8, 32):
+        if ways == 0:
+            continue
+        for player in range(1, 4):
+            for banker in range(1, 4):
+                code = (player * 4 + banker) * 2
                 joint[number, code] += ways * codes[code]
+                if of_one_value:
+                    joint[number, code + 1] += ways * codes[code + 1]
+
+
+@compiled
+def leave_out_both(joint: Counts) -> None:
+    """Take the sequences with a pair in both hands from those with a pair in one, which count them too."""
+    for number in range(400):
+        for kind in range(1, 4):
+            with_player, with_banker = 0, 0
+            for other in range(1, 4):
+                for code in range((kind * 4 + other) * 2, (kind * 4 + other) * 2 + 2):
+                    with_player += joint[number, code]
+                for code in range((other * 4 + kind) * 2, (other * 4 + kind) * 2 + 2):
+                    with_banker += joint[number, code]
+            joint[number, kind * 8] -= with_player
+            joint[number, kind * 2] -= with_banker
 
 
 @compiled
@@ -231,13 +260,9 @@ def beside_a_pair(by_value: Counts, rules: PackedRules, kinds: Counts, joint: Co
     two_after = np.empty((11, 10), np.int64)
     for_player, for_banker = np.empty(400, np.int64), np.empty(400, np.int64)
     more = by_value.sum() - 4
-    for number in range(400):
-        for player in range(1, 4):
-            for code in range((player * 4 + 1) * 2, (player * 4 + 4) * 2):
-                joint[number, player * 8] -= joint[number, code]
-                joint[number, code // 2 % 4 * 2] -= joint[number, code]
+    leave_out_both(joint)
     for value in range(10):
-        if not kinds[value].any():
+        if no_pair(kinds, value):
             continue
         by_value[value] -= 2
         pairs_after(by_value, two_after)

@@ -1,60 +1,71 @@
 """The mathematics of one bet: how often each outcome comes, and what that leaves the house."""
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-
-import msgspec
+from functools import cached_property
 
 from sabot.margins.exact.tables import BetTable
 
 
-class BetMargin(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class BetMargin:
     """The distribution of a bet out of one composition, and what follows from it, exact.
 
-    Everything is for one unit wagered, and for a coup that will be dealt for certain.
+    Everything is for one unit wagered, and for a coup that will be dealt for certain. What was counted
+    is kept; each figure is worked out of it when it is first asked for.
     """
 
-    outcomes: dict[str, Fraction]
-    """The probability of each outcome, by its name; they add up to one."""
-    nets: dict[str, Fraction]
-    """What a unit is up or down by on each outcome, commission taken."""
-    expected: Fraction
-    """What a unit is up or down by on average."""
-    margin: Fraction
-    """The part of the money wagered that the house keeps."""
-    per_resolved: Fraction | None
-    """The margin on wagers that win or lose, stand-offs set aside; None when every wager stands off."""
-    variance: Fraction
-    """Of the net on one unit."""
-    hit_rate: Fraction
-    """How often the bet wins."""
+    table: BetTable
+    sequences: tuple[int, ...]
+    """How many six-card sequences bring each outcome of the table."""
+    total: int
+    """How many there are in all."""
 
+    @cached_property
+    def outcomes(self) -> dict[str, Fraction]:
+        """The probability of each outcome, by its name; they add up to one."""
+        total = self.total
+        pairs = zip(self.table.outcomes, self.sequences, strict=True)
+        return {outcome.name: Fraction(ways, total) for outcome, ways in pairs}
 
-def margin_of(table: BetTable, sequences: Sequence[int], total: int) -> BetMargin:
-    """The margin of a bet whose outcomes come in so many six-card sequences out of a total."""
-    outcomes: dict[str, Fraction] = {}
-    expected = squared = won = stood_off = 0
-    # the engines may leave noughts behind the last outcome
-    for outcome, net, ways in zip(table.outcomes, table.nets, sequences, strict=False):
-        outcomes[outcome.name] = Fraction(ways, total)
-        expected += ways * net
-        squared += ways * net * net
-        if outcome.fate == "wins":
-            won += ways
-        elif outcome.fate == "stands-off":
-            stood_off += ways
-    parts, resolved = total * table.unit, total - stood_off
-    mean = Fraction(expected, parts)
-    kept = -mean
-    per_resolved: Fraction | None = kept
-    if stood_off:
-        per_resolved = Fraction(-expected, resolved * table.unit) if resolved else None
-    return BetMargin(
-        outcomes=outcomes,
-        nets={outcome.name: outcome.net for outcome in table.outcomes},
-        expected=mean,
-        margin=kept,
-        per_resolved=per_resolved,
-        variance=Fraction(squared * total - expected * expected, parts * parts),
-        hit_rate=Fraction(won, total),
-    )
+    @property
+    def nets(self) -> dict[str, Fraction]:
+        """What a unit is up or down by on each outcome, commission taken."""
+        return {outcome.name: outcome.net for outcome in self.table.outcomes}
+
+    @cached_property
+    def margin(self) -> Fraction:
+        """The part of the money wagered that the house keeps."""
+        return Fraction(-self._net_parts, self.total * self.table.unit)
+
+    @property
+    def expected(self) -> Fraction:
+        """What a unit is up or down by on average."""
+        return -self.margin
+
+    @property
+    def per_resolved(self) -> Fraction | None:
+        """The margin on wagers that win or lose, stand-offs set aside; None when every wager stands off."""
+        resolved = self.total - self._ways("stands-off")
+        return Fraction(-self._net_parts, resolved * self.table.unit) if resolved else None
+
+    @property
+    def variance(self) -> Fraction:
+        """Of the net on one unit."""
+        squared = sum(ways * net * net for ways, net in zip(self.sequences, self.table.nets, strict=True))
+        parts = self.total * self.table.unit
+        return Fraction(squared * self.total - self._net_parts**2, parts**2)
+
+    @property
+    def hit_rate(self) -> Fraction:
+        """How often the bet wins."""
+        return Fraction(self._ways("wins"), self.total)
+
+    @cached_property
+    def _net_parts(self) -> int:
+        """What all sequences together net, in the parts of a wager that the table counts in."""
+        return sum(ways * net for ways, net in zip(self.sequences, self.table.nets, strict=True))
+
+    def _ways(self, fate: str) -> int:
+        pairs = zip(self.table.outcomes, self.sequences, strict=True)
+        return sum(ways for outcome, ways in pairs if outcome.fate == fate)
