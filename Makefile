@@ -14,6 +14,9 @@ LOCKFLAGS ?=
 COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
           --custom-compile-command 'make lock' $(LOCKFLAGS)
 
+# What the pages are built from.
+PAGES := $(filter-out pages/node_modules%,$(wildcard pages/*) $(shell find pages/src pages/public -type f 2>/dev/null))
+
 CHECKS := 'ruff check' 'ruff format --check' 'mypy' 'lint-imports --no-logo' 'pytest -n auto'
 
 # uv does not read what the environment tells pip, so the index named there is passed on.
@@ -29,17 +32,17 @@ export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test postgresql bench chisquare soak crash shuffle lock register unplayed clean sentences
+.PHONY: help run test postgresql bench chisquare soak crash shuffle lock register unplayed clean sentences pages screenshots chromium
 
 help: ## list these commands
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/\1 \2/p' Makefile | \
-	  while read -r name what; do printf '  make %-9s %s\n' "$$name" "$$what"; done
+	  while read -r name what; do printf '  make %-11s %s\n' "$$name" "$$what"; done
 
 run: $(VENV)/package.stamp ## install Sabot and deal a coup
 	@$(BIN)/sabot deal
 
 # Every check runs even when one before it fails, so that one run shows all there is to mend.
-test: $(VENV)/dev.stamp postgresql ## run every check: lint, format, types, imports, tests
+test: $(VENV)/dev.stamp postgresql chromium ## run every check: lint, format, types, imports, tests
 	@failed=; \
 	for check in $(CHECKS); do \
 	  echo "== $$check"; \
@@ -50,6 +53,15 @@ test: $(VENV)/dev.stamp postgresql ## run every check: lint, format, types, impo
 # Not in the list: it does nothing where there is a PostgreSQL, and never fails.
 postgresql:
 	@sh tools/postgresql.sh
+
+chromium:
+	@sh tools/chromium.sh
+
+pages: $(VENV)/dev.stamp ## build the pages, where something in them has changed
+	@$(BIN)/python hatch_build.py
+
+screenshots: $(VENV)/dev.stamp chromium pages ## make a picture of every page, in screenshots/
+	@$(BIN)/python -m tests.pages.screenshots
 
 bench: $(VENV)/dev.stamp ## measure how fast Sabot is
 	@$(BIN)/python -m tests.benchmarks.bench
@@ -81,7 +93,7 @@ register: $(VENV)/dev.stamp ## write the register of clauses and the tests that 
 	@$(BIN)/python tools/register.py
 
 clean: ## remove the environment and everything made by the tools
-	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build dist pages/node_modules src/sabot/web/pages screenshots .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -type d -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/uv.stamp: requirements/uv.txt
@@ -100,10 +112,14 @@ $(VENV)/run.stamp: requirements/run.txt $(VENV)/uv.stamp
 	@touch $@
 
 # Installed in place: an edit under src/ is live at once. The build tools come from the development lock, hashes
-# and all, and stay out of the environment.
-$(VENV)/package.stamp: pyproject.toml $(VENV)/run.stamp
+# and all, and stay out of the environment. The pages are built on the way, with npm.
+$(VENV)/package.stamp: pyproject.toml hatch_build.py $(PAGES) $(VENV)/run.stamp
 	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --editable . \
 	  --build-constraints requirements/dev.txt --require-build-hashes
+	@test -f src/sabot/web/pages/index.html || { \
+	  echo "THE PAGES WERE NOT BUILT, so there is nothing to see in a browser; all else works." >&2; \
+	  cat build/pages-not-built.txt >&2; \
+	  echo "When npm can reach its registry (npm config get registry): make pages" >&2; }
 	@touch $@
 
 $(VENV)/dev.stamp: requirements/dev.txt $(VENV)/package.stamp

@@ -1,0 +1,69 @@
+// Asking the server. Every address that the pages use stands here or in live.svelte.ts; docs/API.md says what each gives.
+import { session } from './session.svelte';
+
+/** Why something was not done, as the server says it, with the clause where a rule forbids it. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly kind: string,
+    message: string,
+    readonly rule: string | null = null,
+    readonly book: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+type Body = Record<string, unknown>;
+
+async function ask<T>(method: string, path: string, body?: Body, headers: Record<string, string> = {}): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(method !== 'GET' && session.token ? { 'x-csrf-token': session.token } : {}),
+        ...headers,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  } catch {
+    throw new Problem(0, 'unreachable', 'The server cannot be reached.');
+  }
+  const text = await answer.text();
+  const said = text && answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
+  if (!answer.ok) {
+    const kind = String(said?.type ?? '').split('/').pop() || 'failed';
+    throw new Problem(answer.status, kind, said?.detail || said?.title || answer.statusText, said?.rule, said?.book);
+  }
+  return said as T;
+}
+
+export const get = <T>(path: string): Promise<T> => ask<T>('GET', path);
+export const post = <T>(path: string, body: Body = {}, headers: Record<string, string> = {}): Promise<T> =>
+  ask<T>('POST', path, body, headers);
+export const put = <T>(path: string, body: Body): Promise<T> => ask<T>('PUT', path, body);
+export const remove = <T>(path: string): Promise<T> => ask<T>('DELETE', path);
+
+export type Command = { do: string } & Body;
+
+/**
+ * Ask a table to do something: `command('SB1', { do: 'CallBets' })`. It carries a key of its own, so that a request
+ * sent again after a lost answer is done once. Throws a Problem when the table refuses.
+ */
+export async function command(table: string, asked: Command): Promise<void> {
+  const key = crypto.randomUUID();
+  const path = `/api/tables/${encodeURIComponent(table)}/commands`;
+  for (let again = 2; ; again--) {
+    try {
+      await post(path, asked, { 'idempotency-key': key });
+      return;
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 0 || again === 0) throw error;
+      await new Promise((done) => setTimeout(done, 600));
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/** Cents as people write them: `$25`, `$1,250.50`, `−$5`. */
+export function dollars(cents: number, { sign = false } = {}): string {
+  const part = Math.abs(cents) % 100;
+  const whole = Math.floor(Math.abs(cents) / 100).toLocaleString('en-AU');
+  const mark = cents < 0 ? '−' : sign && cents > 0 ? '+' : '';
+  return `${mark}$${whole}${part ? `.${String(part).padStart(2, '0')}` : ''}`;
+}
+
+/** What is printed on a chip: `25`, `1K`. */
+export function onChip(cents: number): string {
+  const whole = cents / 100;
+  return whole >= 1000 && whole % 1000 === 0 ? `${whole / 1000}K` : `${whole}`;
+}
