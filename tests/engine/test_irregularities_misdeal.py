@@ -337,7 +337,9 @@ def test_12_1_4_once_the_table_is_closed_results_stand(book: str) -> None:
     table.wait(21 * 60_000)
     float_ = {100: table.state.accounts["float"] // 100}
     table.done(CloseTable, table.highest, float=float_)
-    assert table.refused(ReportMisdeal).reason == "the table is not open"
+    refusal = table.refused(ReportMisdeal)
+    assert refusal.rule == ("12.1.4" if book == STAR else "14.1.4")
+    assert refusal.reason == "the table is closed: the results of all coups stand"
 
 
 @pytest.mark.clauses(CROWN, "11.10", "11.11")

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.irregularities.cardwise import moves_to_player_hand
 from sabot.engine.acts.irregularities.carrying_out import carry_out
-from sabot.engine.acts.irregularities.coups import must_be_in_time, reach
+from sabot.engine.acts.irregularities.coups import late_ruling, must_be_in_time, reach
 from sabot.engine.acts.irregularities.laying import must_be_able_to_leave
 from sabot.engine.acts.irregularities.reconstruction import put_in_order
 from sabot.engine.acts.irregularities.reports import (
@@ -58,8 +58,9 @@ GIVEN_UP = ("misdeal.cannot-be-reconstructed", "mispayment.cannot-be-reconstruct
 
 
 def _misdeal_may_be_reported(table: Table) -> None:
-    must_be_open(table)
     must_rule(table, IN_TIME)
+    if table.state.phase == "closed":
+        raise Refused("the table is closed: the results of all coups stand", late_ruling(table))
     a_coup_is_in_reach(table)
 
 
@@ -70,7 +71,7 @@ def report_misdeal(table: Table, command: ReportMisdeal) -> Iterable[Event]:
     must_be_in_time(table, command.coup)
     also = misdeal.also_caused_by
     if command.caused_by not in misdeal.caused_by and (also is None or command.caused_by not in also.is_):
-        causes = " or ".join(misdeal.caused_by)
+        causes = " or ".join(misdeal.caused_by).replace("-", " ")
         raise Refused(f"the rule is about what the {causes} does", misdeal.found_in_time)
     unfolding = Unfolding(table)
     reach(unfolding, command, command.coup, Case(limb=IN_TIME, ruling=misdeal.found_in_time))
