@@ -32,6 +32,7 @@ from tests.engine.irregular import (
     OTHER_DECKS,
     PLAYER_WINS,
     PREMIUM,
+    SHUFFLER,
     STAKE,
     STAR,
     THREE_CARD,
@@ -178,6 +179,39 @@ def test_3_9_cards_that_were_handled_are_replaced_when_the_shoe_ends(book: str, 
     table.done(ReportNotIntermixed, approver=supervisor(table))
     table.done(Shuffle, table.highest)
     assert shoe(table).handled  # a shuffle does not change that
+
+
+@pytest.mark.clauses(STAR, "3.9")
+@pytest.mark.parametrize(("book", "rule"), [(STAR, "3.9"), (CROWN, "4.4.4")])
+def test_3_9_a_shuffling_device_has_no_end_of_a_shoe_and_its_cards_are_replaced_after_the_coup(
+    book: str, rule: str
+) -> None:
+    table, _, _ = with_wagers(book, device=SHUFFLER)
+    table.deal("9S 2H", result=False)
+    table.done(ReportHandledCards, who="a spectator")
+    assert table.refused(EndShoe, table.highest, replacement=OTHER_DECKS).reason == (
+        "coup 1 is still in progress"
+    )
+    table.deal("TH 5D")
+    table.finish()
+    wager = {"patron": "ann", "bet": "player", "cents": STAKE, "area": 1}
+    refused = table.refused(PlaceWager, **wager)
+    assert (refused.rule, "replaced before another coup" in refused.reason) == (rule, True)
+    assert table.refused(Shuffle, table.highest).rule == rule
+    assert table.refused(EndShoe, table.highest).rule == rule
+    table.done(EndShoe, table.highest, replacement=OTHER_DECKS)
+    table.load_shoe()
+    table.done(PlaceWager, **wager)
+
+
+def test_12_11_cards_that_are_to_be_checked_are_in_play_until_their_coup_is_over() -> None:
+    table, _, _ = with_wagers()
+    table.deal("9S 2H", result=False)
+    table.done(OrderCheck, supervisor(table))
+    table.done(ReportWrongCards, what="foreign", card="Joker", where="next in the shoe")
+    assert table.coup.void == "12.11.2"
+    again = table.refused(ReportWrongCards, what="missing")
+    assert again.reason == "the cards are out of play already"
 
 
 def test_3_9_three_card_has_no_such_rule() -> None:

@@ -8,12 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 from sabot.cards import Card
+from sabot.engine.authority import cited_by
 from sabot.engine.commands.cards import (
     BringCards,
     Burn,
     CheckCards,
     Cut,
     CuttingCard,
+    EndShoe,
     OfferCut,
     PlaceCuttingCard,
     Shuffle,
@@ -21,6 +23,7 @@ from sabot.engine.commands.cards import (
 from sabot.engine.commands.dealing import AnnounceResult, Draw
 from sabot.engine.commands.irregularities.misdealt import ElectOption, ResumeCoup
 from sabot.engine.commands.irregularities.shoe import (
+    ReportHandledCards,
     ReportNotBurned,
     ReportNotCut,
     ReportNotShuffled,
@@ -35,6 +38,7 @@ from sabot.engine.settings import CardSet
 from tests.engine.driver import ALL_BOOKS
 from tests.engine.irregular import (
     CROWN,
+    OTHER_DECKS,
     PLAYER_WINS,
     PREMIUM,
     STAKE,
@@ -269,6 +273,22 @@ def test_12_9_a_coup_begun_instead_of_the_shuffle_is_completed_and_stands(book: 
     again = table.refused(PlaceWager, patron="ann", bet="player", cents=STAKE, area=1)
     assert (again.rule, "shuffled and cut" in again.reason) == (rule, True)
     table.done(Shuffle, table.highest)
+
+
+@pytest.mark.parametrize("book", [STAR, CROWN, PREMIUM])
+def test_12_9_the_shoe_is_over_after_that_coup_and_cards_that_were_handled_are_replaced(book: str) -> None:
+    table = last_coup_dealt(book)
+    first, *others = "9D 2C TC 5H".split()
+    table.done(ReportNotShuffled, card=first)
+    table.wager("ann", "player", STAKE)
+    table.deal([first, *others])
+    table.done(ReportHandledCards, who="a spectator")
+    table.finish()
+    replaced = table.book.cards.replacement.after_handling_by
+    assert replaced is not None
+    assert table.refused(Shuffle, table.highest).rule == cited_by(replaced)
+    assert table.refused(EndShoe, table.highest).rule == cited_by(replaced)
+    table.done(EndShoe, table.highest, replacement=OTHER_DECKS)
 
 
 def test_12_9_not_while_the_shoe_has_coups_left() -> None:

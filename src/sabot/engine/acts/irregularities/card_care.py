@@ -42,9 +42,11 @@ REMAINDER, COMPLETED = "wrong-cards.remainder", "wrong-cards.completed-coups"
 
 
 def _a_shoe_is_in_use(table: Table) -> None:
+    """Cards that are to be checked or replaced are in play until the coup that began before is over."""
     a_shoe_is_there(table)
-    if table.shoe.check_due is not None or table.shoe.replace_due is not None:
-        raise Refused("the cards are out of play already", table.shoe.check_due or table.shoe.replace_due)
+    coup, due = table.state.coup, table.shoe.check_due or table.shoe.replace_due
+    if due is not None and (coup is None or not coup.cards or coup.void is not None):
+        raise Refused("the cards are out of play already", due)
 
 
 @act(

@@ -28,7 +28,8 @@ def shoe_emptied(state: State, _: ShoeEmptied) -> State:
 def shuffle_fell_due(state: State, event: ShuffleFellDue) -> State:
     shoe = replace(shoe_of(state), shuffle_due=event.rule or "due")
     if event.overrun:
-        shoe = replace(shoe, phase="ready", last_coups=None)
+        had_ended = shoe.phase == "ended" or shoe.last_coups == 0
+        shoe = replace(shoe, phase="ready", last_coups=1 if had_ended else None)
     return with_shoe(state, shoe)
 
 
@@ -86,8 +87,13 @@ def cards_verified(state: State, event: CardsVerified) -> State:
 
 
 @applies(CardsHandled)
-def cards_handled(state: State, _: CardsHandled) -> State:
-    return with_shoe(state, replace(shoe_of(state), handled=True))
+def cards_handled(state: State, event: CardsHandled) -> State:
+    """A shuffling device has no end of a shoe to wait for: its cards are replaced after the coup."""
+    assert state.settings is not None
+    shoe = replace(shoe_of(state), handled=True)
+    if state.settings.device.kind == "shuffling-device":
+        shoe = replace(shoe, replace_due=event.rule or "due")
+    return with_shoe(state, shoe)
 
 
 @applies(CardsReplaced)
