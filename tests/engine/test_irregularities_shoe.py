@@ -278,7 +278,7 @@ def test_12_9_a_coup_begun_instead_of_the_shuffle_is_completed_and_stands(book: 
 @pytest.mark.parametrize("book", [STAR, CROWN, PREMIUM])
 def test_12_9_the_shoe_is_over_after_that_coup_and_cards_that_were_handled_are_replaced(book: str) -> None:
     table = last_coup_dealt(book)
-    first, *others = "9D 2C TC 5H".split()
+    first, *others = ["9D", "2C", "TC", "5H"]
     table.done(ReportNotShuffled, card=first)
     table.wager("ann", "player", STAKE)
     table.deal([first, *others])
