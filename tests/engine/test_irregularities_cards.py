@@ -194,7 +194,7 @@ def test_3_9_a_shuffling_device_has_no_end_of_a_shoe_and_its_cards_are_replaced_
     )
     table.deal("TH 5D")
     table.finish()
-    wager = {"patron": "ann", "bet": "player", "cents": STAKE, "area": 1}
+    wager: dict[str, Any] = {"patron": "ann", "bet": "player", "cents": STAKE, "area": 1}
     refused = table.refused(PlaceWager, **wager)
     assert (refused.rule, "replaced before another coup" in refused.reason) == (rule, True)
     assert table.refused(Shuffle, table.highest).rule == rule
