@@ -22,7 +22,7 @@ Feature: A shoe that has not the cards to complete a hand
     Then Ann's $25 on player is collected [5.1.1.2]
 
   @ST-16 @A-19
-  Scenario: Three decks are dealt out, though the cutting card should have ended them; the Banker's third card is wanting
+  Scenario: Three decks are dealt out, and there is no card left for the Banker's third
     Given Ann wagers $25 on player
     And the coup is played 8S JS 5H QD 6C 2C
     And Ann wagers $25 on player
