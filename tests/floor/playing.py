@@ -94,8 +94,8 @@ class AtTable:
         await self.done(BringChips, patron=name, cents=cents)
         return patron
 
-    async def load_shoe(self, cut: int = 100) -> None:
-        """Bring the cards, shuffle, cut and burn: the virtual shoe names what is shown."""
+    async def load_shoe(self, cut: int = 100, shown: str = "next", burned: int = 1) -> None:
+        """Bring the cards, shuffle, cut and burn: a virtual shoe names what is shown, and how many go."""
         state = await self.state()
         if state.shoe is None:
             await self.done(BringCards, cards=CardSet(id="virtual", backs="red"))
@@ -109,8 +109,8 @@ class AtTable:
         await self.done(Cut, by, cards=cut)
         await self.done(PlaceCuttingCard, behind=self.rules.cards.cutting_card[0].cards)
         method = self.rules.cards.burn.methods[0]
-        shown = {} if method.kind == "one-face-down" else {"shown": "next"}
-        await self.done(Burn, self.highest, kind=method.kind, **shown)
+        named = {} if method.kind == "one-face-down" else {"shown": shown, "cards": burned}
+        await self.done(Burn, self.highest, kind=method.kind, **named)
 
     async def wager(self, patron: str, bet: str = "player", cents: int = 10_000, **more: Any) -> Done:
         by = Actor(id=patron, role=PATRON_ROLE)

@@ -3,6 +3,7 @@
 from sabot.cards.card import Card, CardError, Colour, Rank, Suit
 from sabot.cards.commitment import SALT_BYTES, commitment_to
 from sabot.cards.composition import Composition, deck, decks_of
+from sabot.cards.typed import Typed, differences, read_typed
 
 __all__ = [
     "SALT_BYTES",
@@ -12,7 +13,10 @@ __all__ = [
     "Composition",
     "Rank",
     "Suit",
+    "Typed",
     "commitment_to",
     "deck",
     "decks_of",
+    "differences",
+    "read_typed",
 ]

@@ -84,6 +84,26 @@ keys: Final = Table(
 )
 """Keys for devices by the hash of their secret, each for one table and a few rights."""
 
+scans: Final = Table(
+    "floor_scans",
+    metadata,
+    Column("device", Text, primary_key=True),
+    Column("sequence", Big, primary_key=True, autoincrement=False),
+    Column("table_id", Text, nullable=False),
+    Column("card", Text, nullable=False),
+    Column("at", Big, nullable=False),
+    Column("gone", Integer, nullable=False),
+    Column("became", Text, nullable=False),
+    Column("version", Big, nullable=False),
+    Column("reason", Text),
+    Column("rule", Text),
+    Index("ix_floor_scans_table_id_became", "table_id", "became"),
+)
+"""Every card that a scanning shoe read, in the order it read them, and what became of it at the table.
+
+`gone` is how many cards had left the shoe by the table's own count, `version` where its journal stood.
+"""
+
 attempts: Final = Table(
     "floor_attempts",
     metadata,

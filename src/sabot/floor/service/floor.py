@@ -41,7 +41,7 @@ from sabot.store import (
     open_store,
 )
 
-MIGRATIONS: Final = Migrations("floor", "sabot.floor:migrations", "0001")
+MIGRATIONS: Final = Migrations("floor", "sabot.floor:migrations", "0002")
 ENDS: Final = (CoupConcluded, TableClosed)
 """After these the roots of all journals are signed again."""
 

@@ -1,0 +1,408 @@
+"""The scanning shoe: it says which card leaves, and the table draws it; what does not fit, a person settles.
+
+A card that has left the shoe cannot be put back, so no read is ever thrown away. One that the table cannot
+take as it stands waits: the dealer does what was due first, and it is drawn; or somebody reports what
+happened as the rule book says, an extra card, a foreign card, a card that the shoe read wrongly, and the
+report accounts for it.
+"""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+import structlog
+from msgspec.structs import replace
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from sabot.cards import Card, CardError
+from sabot.engine.acts.dealing import method_of
+from sabot.engine.acts.irregularities.ruling import ruling_at
+from sabot.engine.commands.base import Command
+from sabot.engine.commands.cards import CuttingCard
+from sabot.engine.commands.dealing import Draw
+from sabot.engine.events.wagering import WagerPlaced
+from sabot.engine.people import Actor, Refusal
+from sabot.engine.state import State
+from sabot.engine.table import Table, clause_of
+from sabot.floor.devices.scans import (
+    CUTTING_CARD,
+    UNREAD,
+    Read,
+    ReadDiffersError,
+    ReadsMissingError,
+    ScanError,
+    Scans,
+    Waiting,
+    gone,
+)
+from sabot.floor.people import DeviceKey, People, PeopleError
+from sabot.floor.service import Floor, Moment
+
+REPORTS: Final = frozenset(
+    {
+        "AnnounceCounts",
+        "CallNoMoreBets",
+        "ConfirmOutcome",
+        "DeclareUnconfirmed",
+        "DirectNoBetCoup",
+        "Draw",
+        "Expose",
+        "ReportDiscrepancy",
+        "ReportExtraCard",
+        "ReportFirstCardExposed",
+        "ReportMisplacedCard",
+        "ReportTooFewCards",
+        "ReportWrongCards",
+    }
+)
+"""What may put a card right that left the shoe and was not taken: what was due first, or a report."""
+
+LONGEST: Final = 16
+"""Letters of what a shoe sends for a card: more is noise."""
+
+_log = structlog.get_logger("sabot.floor.scanning")
+
+Write = Callable[[Connection], None]
+
+
+class ScanningShoe:
+    """The scanning shoes of a floor: ``async with ScanningShoe(floor, people) as shoes:``
+
+    `read` is all that a device does, over HTTP or a line: the floor says by `next` which read it wants,
+    counted from 1 for each key and never begun again, so that a read sent twice is taken once and a lost
+    one is asked for.
+    """
+
+    def __init__(self, floor: Floor, people: People) -> None:
+        self._floor = floor
+        self._people = people
+        self._scans = Scans(floor.store)
+        self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._watching: dict[str, asyncio.Task[None]] = {}
+
+    async def __aenter__(self) -> "ScanningShoe":
+        for table in await self._scans.tables_waiting():
+            self._watch(table)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for task in self._watching.values():
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    async def next(self, table: str, key: str) -> int:
+        """The number of the read that is wanted next of the device with this key."""
+        return await self._next(await self._device(table, key))
+
+    async def read(self, table: str, key: str, card: str, sequence: int) -> Read:
+        """Take down that a card left the shoe: ``8S``, ``cutting-card``, or ``?`` where it was not read.
+
+        Raises `ScanError` for what is not taken down, and `PeopleError` where the key is not for this.
+        """
+        device = await self._device(table, key)
+        async with self._locks[table]:
+            try:
+                return await self._take_down(device, _named(card), sequence)
+            except IntegrityError:  # another process was quicker: it is a read that came again
+                return await self._take_down(device, _named(card), sequence)
+
+    async def waiting(self, table: str) -> tuple[Waiting, ...]:
+        """What left the shoe and the table has not taken, for whoever deals there. It names no card."""
+        found = await self._scans.waiting(table)
+        if not found:
+            return ()
+        moment = await self._floor.now(table)
+        dealer = min((one for one in moment.book.roles if one.kind == "staff"), key=lambda one: one.rank)
+        offered = moment.moves(Actor(id="dealer", role=str(dealer.key)))
+        report = tuple(move.command for move in offered if move.command in REPORTS)
+        return tuple(
+            Waiting(
+                device=device,
+                sequence=read.sequence,
+                reason=read.reason or "",
+                rule=read.rule,
+                report=report,
+            )
+            for device, read in found
+        )
+
+    async def look(self, table: str) -> None:
+        """Let the table take what waits, if it can by now."""
+        async with self._locks[table]:
+            await self._look(table)
+
+    async def set_aside(self, table: str, by: Actor, why: str) -> int:
+        """Somebody has seen to what waits, and the table needs none of it; how many that were. Audited."""
+        async with self._locks[table]:
+            found = await self._scans.waiting(table)
+            moment = await self._floor.now(table)
+            for device, read in found:
+                aside = replace(read, became="set-aside", reason=why, rule=None, gone=gone(moment.state))
+                await self._became(device, moment, aside)
+        await self._people.audit.record(by.id, "set reads aside", f"{table}: {len(found)}, {why}")
+        return len(found)
+
+    # Taking down
+
+    async def _device(self, table: str, key: str) -> DeviceKey:
+        device = await self._people.device(key)
+        try:
+            device.must_have("scan", table)
+        except PeopleError as refused:
+            await self._people.audit.record(device.actor.id, "scan", table, str(refused))
+            raise
+        return device
+
+    async def _next(self, device: DeviceKey) -> int:
+        last = await self._scans.last(device.id, 1)
+        return last[0].sequence + 1 if last else 1
+
+    async def _take_down(self, device: DeviceKey, card: str, sequence: int) -> Read:
+        due = await self._next(device)
+        if sequence > due:
+            raise ReadsMissingError(due)
+        if sequence < 1:
+            raise ScanError("reads are counted from 1")
+        if sequence < due:
+            return await self._again(device, card, sequence)
+        await self._look(device.table)
+        read = await self._new(device, Read(sequence=sequence, card=card, became="waits"))
+        if read.became == "waits":
+            _log.warning("card_waits", table=device.table, sequence=sequence, why=read.reason, rule=read.rule)
+            self._watch(device.table)
+        return read
+
+    async def _again(self, device: DeviceKey, card: str, sequence: int) -> Read:
+        before = await self._scans.find(device.id, sequence)
+        if before.card == card:
+            return replace(before, repeated=True)
+        differs = ReadDiffersError(sequence, before.card, card)
+        await self._people.audit.record(device.actor.id, "read a card again", device.table, str(differs))
+        raise differs
+
+    async def _new(self, device: DeviceKey, read: Read) -> Read:
+        """A read that comes for the first time; it is written down whatever becomes of it."""
+        moment = await self._floor.now(device.table)
+        _must_scan(moment.state)
+        behind = bool(await self._scans.waiting(device.table))
+        if behind:
+            fate = replace(read, reason="a card that left the shoe before it waits")
+        else:
+            fate = _fate(moment.state, read, await self._scans.last(device.id))
+        fate = replace(fate, gone=gone(moment.state), version=moment.version)
+        at = self._floor.clock.now()
+
+        def adding(became: Read, version: int) -> Write:
+            return self._scans.adding(device.id, device.table, became, at=at, version=version)
+
+        if fate.became == "waits" and not fate.reason:
+            return await self._take(moment, device.actor, fate, adding)
+        await self._scans.write(adding(fate, moment.version))
+        return fate
+
+    async def _take(
+        self, moment: Moment, by: Actor, read: Read, writing: Callable[[Read, int], Write]
+    ) -> Read:
+        """Have the table take a card; it is written down in one transaction with what the table does."""
+        command = _command(moment, by, read)
+        outcome: object = await self._lay_carried(moment, by)
+        if not isinstance(outcome, Refusal):
+            moment = await self._floor.now(moment.table)
+            became = "cutting-card" if read.card == CUTTING_CARD else "drawn"
+            taken = replace(read, became=became, gone=gone(moment.state) + (became == "drawn"), reason=None)
+            also = writing(taken, moment.version)
+            outcome = await self._floor.do(moment.table, command, also=also)
+            if not isinstance(outcome, Refusal):
+                return taken
+        refused = replace(read, reason=outcome.reason, rule=outcome.rule or _clause(moment, outcome))
+        if refused != read:
+            await self._scans.write(writing(refused, moment.version))
+        return refused
+
+    async def _lay_carried(self, moment: Moment, by: Actor) -> Refusal | None:
+        """A card that left before its coup is its first: it lies there when the next one leaves."""
+        shoe, coup = moment.state.shoe, moment.state.coup
+        if shoe is None or shoe.carried is None or (coup is not None and coup.cards):
+            return None
+        exposed = not shoe.carried.exposed and _face_up(moment)
+        first = Draw(at=0, by=by, card=shoe.carried.card, exposed=exposed)
+        outcome = await self._floor.do(moment.table, first)
+        return outcome if isinstance(outcome, Refusal) else None
+
+    # What waits
+
+    async def _look(self, table: str) -> None:
+        """Take what waits, in its order; what a person has told the table of by now waits no longer."""
+        accounted: int | None = None
+        going = True
+        for device, read in await self._scans.waiting(table):
+            moment = await self._floor.now(table)
+            now = replace(read, gone=gone(moment.state))
+            if accounted is None:
+                accounted = now.gone - read.gone
+            if accounted < 0:
+                await self._became(device, moment, replace(now, became="set-aside"))
+            elif not moment.state.scanner_trusted:
+                await self._became(device, moment, replace(now, became="untrusted"))
+            elif accounted > 0 and read.card != CUTTING_CARD:
+                accounted -= 1
+                await self._became(device, moment, replace(now, became="by-hand"))
+            elif going:
+                going = await self._taken_late(device, moment, now)
+            if not going and now.gone != read.gone:
+                await self._became(device, moment, now)
+
+    async def _taken_late(self, device_id: str, moment: Moment, read: Read) -> bool:
+        """Whether the table takes a card that waited; what comes after it waits on otherwise."""
+        device = next((one for one in await self._people.keys() if one.id == device_id), None)
+        if device is None or _unreadable(read.card):  # a person must see to the card
+            return False
+
+        def changing(became: Read, version: int) -> Write:
+            return self._scans.changing(device_id, became, version=version)
+
+        if await self._wagers_came_after(moment, read):
+            rule = Table(moment.book, moment.state).wager_rules.window.frozen_on
+            why = (
+                "wagers were placed after this card left the shoe: a dealer draws it by hand, or nobody does"
+            )
+            late = replace(read, reason=why, rule=clause_of(rule))
+            await self._became(device_id, moment, late)
+            return False
+        with suppress(ScanError):
+            return (await self._take(moment, device.actor, read, changing)).became != "waits"
+        return True  # another process took it
+
+    async def _wagers_came_after(self, moment: Moment, read: Read) -> bool:
+        """Whether somebody wagered on a coup whose first card had left: a machine does not deal that on."""
+        if moment.state.coup is not None and moment.state.coup.cards:
+            return False
+        info = await self._floor.table(moment.table)
+        since = await self._floor.store.entries(info.journal, read.version)
+        return any(isinstance(entry.event, WagerPlaced) for entry in since)
+
+    async def _became(self, device: str, moment: Moment, read: Read) -> None:
+        with suppress(ScanError):
+            await self._scans.write(self._scans.changing(device, read, version=moment.version))
+
+    def _watch(self, table: str) -> None:
+        task = self._watching.get(table)
+        if task is None or task.done():
+            self._watching[table] = asyncio.create_task(self._look_on(table), name=f"scans-{table}")
+
+    async def _look_on(self, table: str) -> None:
+        """For as long as something waits, look again whenever the table moves."""
+        async with await self._floor.watch(table) as updates:
+            async for _ in updates:
+                await self.look(table)
+                if not await self._scans.waiting(table):
+                    return
+
+
+def _named(card: str) -> str:
+    """A card by its own name where it is one, so that ``10h`` and ``TH`` are the same read."""
+    text = card.strip()[:LONGEST]
+    if text in ("", UNREAD):
+        return UNREAD
+    if text.lower() == CUTTING_CARD:
+        return CUTTING_CARD
+    try:
+        return Card.parse(text).name
+    except CardError:
+        return text
+
+
+def _unreadable(card: str) -> bool:
+    if card == CUTTING_CARD:
+        return False
+    try:
+        Card.parse(card)
+    except CardError:
+        return True
+    return False
+
+
+def _must_scan(state: State) -> None:
+    if state.settings is None:
+        raise ScanError("the table is closed")
+    if not state.settings.device.scans:
+        raise ScanError("no scanning shoe is in use at this table")
+    if state.shoe is None:
+        raise ScanError("no cards have been brought to the table")
+
+
+def _fate(state: State, read: Read, before: list[Read]) -> Read:
+    """What becomes of a read that the table need not be asked about; it waits otherwise."""
+    shoe = state.shoe
+    assert shoe is not None  # asked before
+    if not state.scanner_trusted:
+        return replace(read, became="untrusted", reason="the shoe is not trusted until it has been checked")
+    if shoe.phase == "burn-due" and read.card != CUTTING_CARD:
+        return replace(read, became="burned")
+    if _is_of_the_burn(state, before) and read.card != CUTTING_CARD:
+        return replace(read, became="burned")
+    if _is_in_the_table(state, read, before):
+        return replace(read, became="by-hand")
+    if read.card == UNREAD:
+        return replace(read, reason="the shoe did not read the card: enter the one on the table")
+    if _unreadable(read.card):
+        return replace(read, reason=f"{read.card!r} is no card: enter the one on the table, or report it")
+    return read
+
+
+def _is_of_the_burn(state: State, before: list[Read]) -> bool:
+    """Burned cards lie face down, and the shoe reads each: no coup has begun, and not all have been read."""
+    shoe = state.shoe
+    assert shoe is not None
+    if shoe.phase != "ready" or gone(state) != shoe.burned:
+        return False
+    read = 0
+    newest = gone(state)
+    for one in before:
+        if one.became != "burned" or one.gone > newest:
+            break
+        read, newest = read + 1, one.gone
+    return read < shoe.burned
+
+
+def _is_in_the_table(state: State, read: Read, before: list[Read]) -> bool:
+    """The dealer was quicker: he entered this very card by hand, and no read has accounted for it yet."""
+    if state.coup is None or not state.coup.cards:
+        return False
+    newest = state.coup.cards[-1]
+    seen = bool(before) and before[0].gone == gone(state) and before[0].became != "burned"
+    return newest.scanned is None and newest.card == read.card and not seen
+
+
+def _command(moment: Moment, by: Actor, read: Read) -> Command:
+    if read.card == CUTTING_CARD:
+        return CuttingCard(at=0, by=by)
+    return Draw(at=0, by=by, card=read.card, scanned=read.card, exposed=_face_up(moment))
+
+
+def _face_up(moment: Moment) -> bool:
+    """Only where it is certain: what is taken to lie face down can be turned, what was shown not hidden."""
+    faces = method_of(Table(moment.book, moment.state)).faces
+    return faces == "up" or (faces == "either" and moment.state.faces == "up")
+
+
+def _clause(moment: Moment, refusal: Refusal) -> str | None:
+    """A card that cannot be: the clause of a shoe that reads wrongly, where the book has one."""
+    if "have left the shoe" not in refusal.reason:
+        return None
+    ruling = ruling_at(Table(moment.book, moment.state), "scanner-disagrees.confirmed")
+    return clause_of(ruling) if ruling is not None else None
+
+
+__all__ = [
+    "Read",
+    "ReadDiffersError",
+    "ReadsMissingError",
+    "ScanError",
+    "ScanningShoe",
+    "Waiting",
+]
