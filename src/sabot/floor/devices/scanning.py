@@ -17,19 +17,13 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from sabot.cards import Card, CardError
-from sabot.engine.acts.dealing import method_of
-from sabot.engine.acts.irregularities.ruling import ruling_at
-from sabot.engine.commands.base import Command
-from sabot.engine.commands.cards import CuttingCard
 from sabot.engine.commands.dealing import Draw
 from sabot.engine.events.wagering import WagerPlaced
 from sabot.engine.people import Actor, Refusal
-from sabot.engine.state import State
 from sabot.engine.table import Table, clause_of
+from sabot.floor.devices.reads import clause, command, face_up, fate, must_scan, named, unreadable
 from sabot.floor.devices.scans import (
     CUTTING_CARD,
-    UNREAD,
     Read,
     ReadDiffersError,
     ReadsMissingError,
@@ -59,9 +53,6 @@ REPORTS: Final = frozenset(
     }
 )
 """What may put a card right that left the shoe and was not taken: what was due first, or a report."""
-
-LONGEST: Final = 16
-"""Letters of what a shoe sends for a card: more is noise."""
 
 _log = structlog.get_logger("sabot.floor.scanning")
 
@@ -106,9 +97,9 @@ class ScanningShoe:
         device = await self._device(table, key)
         async with self._locks[table]:
             try:
-                return await self._take_down(device, _named(card), sequence)
+                return await self._take_down(device, named(card), sequence)
             except IntegrityError:  # another process was quicker: it is a read that came again
-                return await self._take_down(device, _named(card), sequence)
+                return await self._take_down(device, named(card), sequence)
 
     async def waiting(self, table: str) -> tuple[Waiting, ...]:
         """What left the shoe and the table has not taken, for whoever deals there. It names no card."""
@@ -187,38 +178,38 @@ class ScanningShoe:
     async def _new(self, device: DeviceKey, read: Read) -> Read:
         """A read that comes for the first time; it is written down whatever becomes of it."""
         moment = await self._floor.now(device.table)
-        _must_scan(moment.state)
+        must_scan(moment.state)
         behind = bool(await self._scans.waiting(device.table))
         if behind:
-            fate = replace(read, reason="a card that left the shoe before it waits")
+            taken = replace(read, reason="a card that left the shoe before it waits")
         else:
-            fate = _fate(moment.state, read, await self._scans.last(device.id))
-        fate = replace(fate, gone=gone(moment.state), version=moment.version)
+            taken = fate(moment.state, read, await self._scans.last(device.id))
+        taken = replace(taken, gone=gone(moment.state), version=moment.version)
         at = self._floor.clock.now()
 
         def adding(became: Read, version: int) -> Write:
             return self._scans.adding(device.id, device.table, became, at=at, version=version)
 
-        if fate.became == "waits" and not fate.reason:
-            return await self._take(moment, device.actor, fate, adding)
-        await self._scans.write(adding(fate, moment.version))
-        return fate
+        if taken.became == "waits" and not taken.reason:
+            return await self._take(moment, device.actor, taken, adding)
+        await self._scans.write(adding(taken, moment.version))
+        return taken
 
     async def _take(
         self, moment: Moment, by: Actor, read: Read, writing: Callable[[Read, int], Write]
     ) -> Read:
         """Have the table take a card; it is written down in one transaction with what the table does."""
-        command = _command(moment, by, read)
+        asked = command(moment, by, read)
         outcome: object = await self._lay_carried(moment, by)
         if not isinstance(outcome, Refusal):
             moment = await self._floor.now(moment.table)
             became = "cutting-card" if read.card == CUTTING_CARD else "drawn"
             taken = replace(read, became=became, gone=gone(moment.state) + (became == "drawn"), reason=None)
             also = writing(taken, moment.version)
-            outcome = await self._floor.do(moment.table, command, also=also)
+            outcome = await self._floor.do(moment.table, asked, also=also)
             if not isinstance(outcome, Refusal):
                 return taken
-        refused = replace(read, reason=outcome.reason, rule=outcome.rule or _clause(moment, outcome))
+        refused = replace(read, reason=outcome.reason, rule=outcome.rule or clause(moment, outcome))
         if refused != read:
             await self._scans.write(writing(refused, moment.version))
         return refused
@@ -228,7 +219,7 @@ class ScanningShoe:
         shoe, coup = moment.state.shoe, moment.state.coup
         if shoe is None or shoe.carried is None or (coup is not None and coup.cards):
             return None
-        exposed = not shoe.carried.exposed and _face_up(moment)
+        exposed = not shoe.carried.exposed and face_up(moment)
         first = Draw(at=0, by=by, card=shoe.carried.card, exposed=exposed)
         outcome = await self._floor.do(moment.table, first)
         return outcome if isinstance(outcome, Refusal) else None
@@ -259,7 +250,7 @@ class ScanningShoe:
     async def _taken_late(self, device_id: str, moment: Moment, read: Read) -> bool:
         """Whether the table takes a card that waited; what comes after it waits on otherwise."""
         device = next((one for one in await self._people.keys() if one.id == device_id), None)
-        if device is None or _unreadable(read.card):  # a person must see to the card
+        if device is None or unreadable(read.card):  # a person must see to the card
             return False
 
         def changing(became: Read, version: int) -> Write:
@@ -301,101 +292,6 @@ class ScanningShoe:
                 await self.look(table)
                 if not await self._scans.waiting(table):
                     return
-
-
-def _named(card: str) -> str:
-    """A card by its own name where it is one, so that ``10h`` and ``TH`` are the same read."""
-    text = card.strip()[:LONGEST]
-    if text in ("", UNREAD):
-        return UNREAD
-    if text.lower() == CUTTING_CARD:
-        return CUTTING_CARD
-    try:
-        return Card.parse(text).name
-    except CardError:
-        return text
-
-
-def _unreadable(card: str) -> bool:
-    if card == CUTTING_CARD:
-        return False
-    try:
-        Card.parse(card)
-    except CardError:
-        return True
-    return False
-
-
-def _must_scan(state: State) -> None:
-    if state.settings is None:
-        raise ScanError("the table is closed")
-    if not state.settings.device.scans:
-        raise ScanError("no scanning shoe is in use at this table")
-    if state.shoe is None:
-        raise ScanError("no cards have been brought to the table")
-
-
-def _fate(state: State, read: Read, before: list[Read]) -> Read:
-    """What becomes of a read that the table need not be asked about; it waits otherwise."""
-    shoe = state.shoe
-    assert shoe is not None  # asked before
-    if not state.scanner_trusted:
-        return replace(read, became="untrusted", reason="the shoe is not trusted until it has been checked")
-    if shoe.phase == "burn-due" and read.card != CUTTING_CARD:
-        return replace(read, became="burned")
-    if _is_of_the_burn(state, before) and read.card != CUTTING_CARD:
-        return replace(read, became="burned")
-    if _is_in_the_table(state, read, before):
-        return replace(read, became="by-hand")
-    if read.card == UNREAD:
-        return replace(read, reason="the shoe did not read the card: enter the one on the table")
-    if _unreadable(read.card):
-        return replace(read, reason=f"{read.card!r} is no card: enter the one on the table, or report it")
-    return read
-
-
-def _is_of_the_burn(state: State, before: list[Read]) -> bool:
-    """Burned cards lie face down, and the shoe reads each: no coup has begun, and not all have been read."""
-    shoe = state.shoe
-    assert shoe is not None
-    if shoe.phase != "ready" or gone(state) != shoe.burned:
-        return False
-    read = 0
-    newest = gone(state)
-    for one in before:
-        if one.became != "burned" or one.gone > newest:
-            break
-        read, newest = read + 1, one.gone
-    return read < shoe.burned
-
-
-def _is_in_the_table(state: State, read: Read, before: list[Read]) -> bool:
-    """The dealer was quicker: he entered this very card by hand, and no read has accounted for it yet."""
-    if state.coup is None or not state.coup.cards:
-        return False
-    newest = state.coup.cards[-1]
-    seen = bool(before) and before[0].gone == gone(state) and before[0].became != "burned"
-    return newest.scanned is None and newest.card == read.card and not seen
-
-
-def _command(moment: Moment, by: Actor, read: Read) -> Command:
-    if read.card == CUTTING_CARD:
-        return CuttingCard(at=0, by=by)
-    return Draw(at=0, by=by, card=read.card, scanned=read.card, exposed=_face_up(moment))
-
-
-def _face_up(moment: Moment) -> bool:
-    """Only where it is certain: what is taken to lie face down can be turned, what was shown not hidden."""
-    faces = method_of(Table(moment.book, moment.state)).faces
-    return faces == "up" or (faces == "either" and moment.state.faces == "up")
-
-
-def _clause(moment: Moment, refusal: Refusal) -> str | None:
-    """A card that cannot be: the clause of a shoe that reads wrongly, where the book has one."""
-    if "have left the shoe" not in refusal.reason:
-        return None
-    ruling = ruling_at(Table(moment.book, moment.state), "scanner-disagrees.confirmed")
-    return clause_of(ruling) if ruling is not None else None
 
 
 __all__ = [
