@@ -15,6 +15,8 @@ from sabot.engine.commands.irregularities.misdealt import (
 )
 from sabot.engine.commands.wagering import PlaceWager
 from sabot.engine.events.irregularities.misdealt import RemedyChosen
+from sabot.engine.events.notices import NoticeRaised
+from tests.engine.driver import running
 from tests.engine.irregular import (
     CROWN,
     PLAYER_WINS,
@@ -220,6 +222,22 @@ def test_14_12_3_a_card_the_dealer_turned_too_early_is_an_irregularity_in_premiu
     assert table.coup.cards[0].exposed
     table.done(ChooseRemedy, supervisor(table), remedy=WITHOUT, reason="everybody saw it")
     assert set(fates(table).values()) == {"returned"}
+
+
+@pytest.mark.clauses(PREMIUM, "14.12.3")
+def test_14_12_3_cards_that_no_patron_was_to_turn_are_the_dealers_to_turn() -> None:
+    table = running(PREMIUM)
+    table.wager("ann", "player", 10_000)
+    for card in ("9S", "2H", "TH", "5D"):
+        table.done(Draw, card=card)
+    assert table.refused(ReportEarlyReveal, cards=(0,)).rule == "14.12.3"
+
+
+@pytest.mark.clauses(PREMIUM, "14.12.7")
+def test_14_12_7_it_is_the_inspector_who_is_told_and_not_the_patron_with_the_cards() -> None:
+    table = hands_held(PREMIUM)
+    events = table.done(ReportWrongHolder, hand="player", patron="ben")
+    assert [(one.to, one.whom) for one in events if isinstance(one, NoticeRaised)] == [("inspector", None)]
 
 
 @pytest.mark.parametrize("book", [STAR, CROWN])

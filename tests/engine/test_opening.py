@@ -149,8 +149,12 @@ def test_a_table_opens_with_any_number_of_places_that_the_book_allows(book: str,
 def test_2_1_premium_is_played_in_a_salon_or_at_a_private_table() -> None:
     assert refusal(PREMIUM, where="main floor").rule == "2.1"
     assert not isinstance(opening(PREMIUM, where="salon", layout="A", places=9), Refusal)
-    assert refusal(PREMIUM, where="Private Table", layout="A", places=7).rule == "2.1.2"
-    assert not isinstance(opening(PREMIUM, where="Private Table", layout="A", places=6), Refusal)
+    assert (
+        refusal(PREMIUM, where="Private Table", layout="A", places=7, reserved_for=("ann",)).rule == "2.1.2"
+    )
+    assert not isinstance(
+        opening(PREMIUM, where="Private Table", layout="A", places=6, reserved_for=("ann",)), Refusal
+    )
 
 
 @pytest.mark.clauses(PREMIUM, "2.1.1")

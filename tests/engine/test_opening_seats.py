@@ -1,14 +1,18 @@
 """Seats given up after three coups without a wager, and breaks while a loss limit is renewed."""
 
+from typing import Any
+
 import pytest
 
 from sabot.engine.commands.dealing import DirectNoBetCoup
 from sabot.engine.commands.markers import PlaceMarker
-from sabot.engine.commands.people import EndBreak, Leave, TakeBreak, VacateSeat
+from sabot.engine.commands.opening import OpenTable
+from sabot.engine.commands.people import Arrive, EndBreak, Leave, Reserve, TakeBreak, VacateSeat
 from sabot.engine.commands.wagering import PlaceWager
 from sabot.engine.events.people import BreakEnded, BreakTaken, SeatVacated
 from sabot.engine.people import Actor
-from tests.engine.driver import ALL_BOOKS, MINUTE, SECOND, Driver, opened
+from sabot.rulebooks import load_book
+from tests.engine.driver import ALL_BOOKS, MINUTE, SECOND, Driver, opened, settings_for
 
 STAR, CROWN = "star-baccarat", "crown-baccarat"
 PREMIUM, THREE_CARD = "star-premium-baccarat", "star-three-card-baccarat"
@@ -213,3 +217,41 @@ def test_a_book_without_loss_limits_knows_no_breaks(book: str) -> None:
 
     assert "no breaks" in table.refused(TakeBreak, table.highest, patron="ann", until=10**9).reason
     assert not {"TakeBreak", "EndBreak"} & table.moves(table.highest)
+
+
+# Tables that are reserved ----------------------------------------------------------------------------
+
+
+@pytest.mark.clauses(PREMIUM, '1.1 "Private Table"')
+def test_1_1_a_private_table_is_reserved_for_those_named_and_nobody_else_comes() -> None:
+    private = {"where": "Private Table", "layout": "A"}
+    rule = '1.1 "Private Table"'
+    closed = Driver(PREMIUM)
+    unnamed = closed.refused(OpenTable, closed.highest, float={}, **opening_of(PREMIUM, **private))
+    assert unnamed.rule == rule
+
+    table = opened(PREMIUM, reserved_for=("ann",), **private)
+    table.seat("ann", 1)
+    assert table.refused(Arrive, patron="ben", place=2).rule == rule
+    assert table.refused(Reserve, table.dealer, patrons=("ann", "ben")).rule == "15.9"
+    assert "ann would have to leave" in table.refused(Reserve, supervisor(table), patrons=("ben",)).reason
+    table.done(Reserve, supervisor(table), patrons=("ann", "ben"))
+    table.seat("ben", 2)
+
+
+@pytest.mark.clauses(PREMIUM, '1.1 "salon"')
+def test_1_1_a_salon_may_keep_a_list_and_a_table_elsewhere_keeps_none() -> None:
+    salon = opened(PREMIUM, reserved_for=("ann",))
+    assert salon.refused(Arrive, patron="ben").rule == '1.1 "salon"'
+    salon.done(Reserve, supervisor(salon), patrons=())
+    salon.seat("ben", 2)
+
+    anywhere = opened(STAR)
+    assert "anybody may come" in anywhere.refused(Reserve, anywhere.highest, patrons=("ann",)).reason
+    star = Driver(STAR)
+    listed = star.refused(OpenTable, star.highest, float={}, **opening_of(STAR, reserved_for=("ann",)))
+    assert "reserves no table" in listed.reason
+
+
+def opening_of(book: str, **changes: Any) -> dict[str, Any]:
+    return {"settings": settings_for(load_book(book), **changes)}

@@ -14,6 +14,7 @@ from sabot.engine.commands.dealing import (
     OfferHand,
     ReturnHand,
 )
+from sabot.engine.decide import next_step
 from sabot.views.table import display_view, patron_view
 from tests.engine.driver import Driver, running
 
@@ -171,3 +172,55 @@ def test_a_held_card_is_on_the_holders_view_and_on_no_other() -> None:
     assert [card.face for card in own.cards] == ["9S", None, "TH", None]
     assert [card.face for card in others.cards] == [None] * 4
     assert [card.face for card in shown.cards] == [None] * 4
+
+
+# Whoever is chosen, whatever was wagered ------------------------------------------------------------
+
+
+def waiting_for_premium() -> Driver:
+    """Ann has wagered on Player, nobody on Banker; four cards lie face down."""
+    table = face_down("star-premium-baccarat", "method-b")
+    table.wager("ann", "player", 10_000)
+    dealt(table, "9S", "2H", "TH", "5D")
+    return table
+
+
+@pytest.mark.clauses("star-premium-baccarat", "8.5", '1.1 "Assistant Gaming Manager"')
+def test_8_5_an_assistant_gaming_manager_may_choose_who_has_a_hand_that_nobody_wagered_on() -> None:
+    table = waiting_for_premium()
+    supervisor, manager = table.staff("casino-supervisor"), table.staff("assistant-gaming-manager")
+    alone = table.refused(OfferHand, hand="banker", to="ben")
+    not_high_enough = table.refused(OfferHand, approver=supervisor, hand="banker", to="ben")
+    table.done(OfferHand, approver=manager, hand="banker", to="ben")
+    table.done(AcceptHand, table.patron("ben"), hand="banker")
+    assert (alone.rule, not_high_enough.rule) == ("8.14", "8.5")
+    assert patron_view(table.book, table.state, "ben").coup is not None
+
+
+@pytest.mark.clauses("star-premium-baccarat", "8.5", "8.6.1")
+def test_8_5_whoever_is_chosen_sits_at_the_table_and_is_willing() -> None:
+    table = waiting_for_premium()
+    table.seat("eve", None)
+    manager = table.staff("assistant-gaming-manager")
+    assert table.refused(OfferHand, manager, hand="player", to="eve").rule == "8.6.1"
+    table.done(OfferHand, manager, hand="player", to="ben")
+    table.done(DeclineHand, table.patron("ben"), hand="player")
+    assert "has declined" in table.refused(OfferHand, manager, hand="player", to="ben").reason
+    table.done(OfferHand, hand="player", to="ann")
+
+
+def test_a_hand_that_may_be_given_to_somebody_is_not_what_the_next_step_waits_for() -> None:
+    table = face_down("star-premium-baccarat", "method-b")
+    table.wager("ann", "tie", 10_000)
+    dealt(table, "9S", "2H", "TH", "5D")
+    step = next_step(table.book, table.state)
+    assert step is not None
+    assert step.command == "Expose"
+    assert "OfferHand" in table.moves(table.dealer)
+
+
+def test_elsewhere_nobody_is_chosen_against_the_wagers() -> None:
+    table = face_down()
+    table.wager("ann", "player", 10_000)
+    dealt(table, "9S", "2H", "TH", "5D")
+    assert "first" in table.refused(OfferHand, table.highest, hand="player", to="ben").reason

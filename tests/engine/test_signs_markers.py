@@ -1,5 +1,7 @@
 """Markers on the layout: placed where the book has them, taken away when what they mark is over."""
 
+from typing import Any
+
 import pytest
 
 from sabot.engine.commands.dealing import (
@@ -99,12 +101,14 @@ def test_2_8_a_box_is_closed_when_nobody_is_there_and_nothing_lies_on_it() -> No
 
 @pytest.mark.clauses(PREMIUM, "2.1.2")
 def test_2_1_2_the_places_of_a_private_table_beyond_six_are_closed_with_a_marker() -> None:
-    table = opened(PREMIUM, where="Private Table", layout="A", places=6)
-    drawn_with_six = table.state.markers
-    five_of_six = opened(PREMIUM, where="Private Table", layout="A", places=4)
+    private: dict[str, Any] = {"where": "Private Table", "layout": "A", "reserved_for": ("ann",)}
+    drawn_with_six = opened(PREMIUM, places=6, **private).state.markers
+    drawn_with_nine = opened(PREMIUM, places=6, drawn_places=9, **private).state.markers
+    four_of_five = opened(PREMIUM, places=4, **private).state.markers
 
     assert drawn_with_six == {}
-    assert five_of_six.state.markers == {"box-closed:5": "Box closed"}
+    assert drawn_with_nine == {f"box-closed:{place}": "Box closed" for place in (7, 8, 9)}
+    assert four_of_five == {"box-closed:5": "Box closed"}
 
 
 def test_a_book_without_such_a_marker_closes_no_boxes() -> None:

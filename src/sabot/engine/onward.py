@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from sabot.engine.acts.cutting import next_to_cut
+from sabot.engine.acts.passing import offers_due
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.cards import (
     BringCards,
@@ -85,7 +86,8 @@ def _onward(table: Table) -> Iterable[type[Command]]:
         yield CallBets
     if coup is None or not (coup.cards or coup.wagers):
         yield PlaceWager
-    yield from A_COUP
+    nobody_to_ask = coup is not None and coup.cards and not offers_due(table)
+    yield from (kind for kind in A_COUP if kind is not OfferHand or not nobody_to_ask)
 
 
 def _before_a_coup(table: Table) -> Iterable[type[Command]]:

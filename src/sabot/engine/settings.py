@@ -57,8 +57,12 @@ class TableSettings(Settings, frozen=True, kw_only=True):
     options: dict[str, str] = {}
     layout: str
     places: int
+    drawn_places: int | None = None
+    """How many places the cloth shows, when it is said; those that are not in play are closed."""
     where: str | None = None
     private_area: bool = False
+    reserved_for: tuple[str, ...] = ()
+    """The patrons who may come, where the table is reserved or its room keeps a list of them."""
     device: Device
     method: str
     chips: tuple[Cents, ...]

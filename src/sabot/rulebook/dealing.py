@@ -29,6 +29,7 @@ class Designation(Node, frozen=True, kw_only=True):
     """How the person who receives a hand is found, and what they may do with it."""
 
     seated: Datum[bool] | None = None
+    highest_wager: Cited | None = None
     equal_wagers: Datum[EqualWagers] | None = None
     equal_wagers_refused: Cited | None = None
     refused: Cited | None = None

@@ -20,6 +20,9 @@ class PlacesAtMost(Cited, frozen=True, kw_only=True):
     where: str
     at_most: int
     reserved: Cited | None = None
+    """Set where the table is reserved for the patrons that are named when it opens."""
+    restricted: Cited | None = None
+    """Set where the operator may keep a list of those who may come in."""
 
 
 class Places(Cited, frozen=True, kw_only=True):

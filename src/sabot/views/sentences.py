@@ -31,6 +31,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "BreakTaken": "{patron} takes a break.",
     "BreakEnded": "{patron}'s break has ended.",
     "PatronExcluded": "{patron} is excluded: {reason}.",
+    "TableReserved": "Those who may come to the table: {patrons}.",
     "PlayersLimited": "No more than {most} may play.",
     # Cards
     "CardsBrought": "{total} cards are brought to the table, the set {cards.id} with {cards.backs} backs.",

@@ -11,6 +11,7 @@ from sabot.engine.commands.notices import Announce, GiveNotice, SendNotice
 from sabot.engine.events.base import Event
 from sabot.engine.events.notices import Announced, NoticeRaised, NoticeSent
 from sabot.engine.notices import due_by, unsent
+from sabot.engine.people import PATRON_ROLE
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.irregularities import Notice
 from sabot.rulebook.words import WhenToNotify
@@ -36,11 +37,15 @@ def notices_of(
     cents: int | None = None,
     whom: str | None = None,
 ) -> Iterator[Event]:
-    """An event for each notice that a ruling demands; one over an amount only when `cents` is over it."""
+    """An event for each notice that a ruling demands; one over an amount only when `cents` is over it.
+
+    A notice to a patron says to `whom`; anybody else is told in his office.
+    """
     for notice in notices:
         within = notice.over_cents is not None and abs(cents or 0) <= notice.over_cents
         if notice.duty == "shall" and not within:
-            telling = Telling(cited_by(notice), notice.to, about, notice.when, notice.or_to, whom)
+            named = whom if notice.to == PATRON_ROLE else None
+            telling = Telling(cited_by(notice), notice.to, about, notice.when, notice.or_to, named)
             yield raised(table, command, telling)
 
 

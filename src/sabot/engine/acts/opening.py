@@ -12,6 +12,7 @@ from sabot.engine.commands.opening import OpenTable
 from sabot.engine.events.base import Event
 from sabot.engine.events.markers import MarkerPlaced
 from sabot.engine.events.opening import TableOpened
+from sabot.engine.rooms import must_be_reserved, room_of
 from sabot.engine.settings import ChipCounts, Limits, TableSettings, value_of
 from sabot.engine.signage import bets_on_offer, said, wanted, with_settings
 from sabot.engine.table import Refused, Table
@@ -84,11 +85,11 @@ def _boxes_out_of_play(table: Table, command: OpenTable) -> Iterator[Event]:
     settings = command.settings
     marker = next((one for one in table.table_rules.markers if one.kind == "box-closed"), None)
     layout = next(one for one in table.table_rules.layouts if one.key == settings.layout)
-    drawn = sorted(places for places in (layout.places, *layout.may_also_have) if places is not None)
-    fitting = [places for places in drawn if places >= settings.places]
-    if marker is None or not fitting:
+    drawn = (places for places in (layout.places, *layout.may_also_have) if places is not None)
+    smallest = min((places for places in drawn if places >= settings.places), default=settings.places)
+    if marker is None:
         return
-    for place in range(settings.places + 1, fitting[0] + 1):
+    for place in range(settings.places + 1, (settings.drawn_places or smallest) + 1):
         yield happened(
             MarkerPlaced, command, cited_by(marker), kind="box-closed", place=place, text="Box closed"
         )
@@ -130,17 +131,21 @@ def _check_places(table: Table, settings: TableSettings, layout: Layout) -> None
         raise Refused(f"the game is played in {' or '.join(rules.where.is_)}", rules.where)
     if layout.places is not None:
         drawn = (layout.places, *layout.may_also_have)
+        shows = settings.drawn_places
+        if shows is not None and shows not in drawn:
+            raise Refused(f"layout {layout.key} has no form with {shows} places", layout)
         closes_boxes = any(marker.kind == "box-closed" for marker in rules.markers)
         fits = settings.places in drawn or (closes_boxes and settings.places < max(drawn))
-        if not fits:
+        if not fits or (shows is not None and settings.places > shows):
             raise Refused(f"layout {layout.key} has no form with {settings.places} places", layout)
     if settings.decks > rules.discard_capacity_decks.is_:
         raise Refused("the discard rack does not hold so many decks", rules.discard_capacity_decks)
     if rules.places.any_of and settings.places not in rules.places.any_of:
         raise Refused(f"a table has {_or(rules.places.any_of)} places", rules.places)
-    for room in rules.places.at_most:
-        if room.where == settings.where and settings.places > room.at_most:
-            raise Refused(f"a table there has at most {room.at_most} places in play", room)
+    room = room_of(table, settings)
+    if room is not None and settings.places > room.at_most:
+        raise Refused(f"a table there has at most {room.at_most} places in play", room)
+    must_be_reserved(table, settings)
 
 
 def _check_device_and_method(table: Table, settings: TableSettings) -> None:

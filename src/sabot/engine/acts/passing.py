@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.dealing import method_of
+from sabot.engine.acts.designating import chooser, chosen, entitled, is_asked_to_choose, wagered_on
 from sabot.engine.acts.opening import must_be_open
 from sabot.engine.acts.stakes import own_wagers
 from sabot.engine.authority import Who, cited_by, dealer, named, power
@@ -29,54 +30,10 @@ from sabot.engine.events.dealing import (
 from sabot.engine.hands import hand_of
 from sabot.engine.pauses import must_go_on
 from sabot.engine.people import PATRON_ROLE
-from sabot.engine.state import Coup, Designation, Wager, hand_key
+from sabot.engine.state import Coup, Designation, hand_key
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.node import Cited
 from sabot.rulebook.words import Hand
-
-
-def entitled(table: Table, coup: Coup, hand: Hand, area: int = 0) -> tuple[str, ...]:
-    """Those to whom the cards of a hand are offered, in order.
-
-    The highest wager on the hand comes first; among equals the place nearest the dealer's right, or
-    the bet furthest to it, then counter clockwise. Places are numbered clockwise from the dealer's left.
-    """
-    method, rules = method_of(table), table.dealing_rules.designation
-    if method.held_by == "dealer":
-        return ()
-    if method.held_by == "seated-players":
-        return _own_seat(table, coup, hand, area)
-    wagered = _wagered_on(coup, hand)
-    must_sit = rules.seated is not None and rules.seated.is_
-    patrons = [table.patron(name) for name in wagered if name in table.state.patrons]
-    able = [patron for patron in patrons if patron.seated or not must_sit]
-    equal = rules.equal_wagers
-    by_the_bet = equal is not None and equal.is_ == "furthest-to-the-dealers-right"
-    areas = {wager.patron: wager.area for wager in _placed_on(coup, hand)} if by_the_bet else {}
-    able.sort(key=lambda patron: (-wagered[patron.id], -(areas.get(patron.id, patron.place) or 0)))
-    return tuple(patron.id for patron in able)
-
-
-def _placed_on(coup: Coup, hand: Hand) -> list[Wager]:
-    """The wagers on a hand, by area."""
-    on_hand = [one for one in coup.wagers.values() if one.bet == hand and one.fate == "placed"]
-    return sorted(on_hand, key=lambda wager: wager.area)
-
-
-def _wagered_on(coup: Coup, hand: Hand) -> dict[str, int]:
-    wagered: dict[str, int] = {}
-    for wager in _placed_on(coup, hand):
-        wagered[wager.patron] = wagered.get(wager.patron, 0) + wager.cents
-    return wagered
-
-
-def _own_seat(table: Table, coup: Coup, hand: Hand, area: int) -> tuple[str, ...]:
-    """A player looks only at the cards of the area he sits at and has wagered on."""
-    if hand == "banker":
-        return ()
-    seated = table.at_place(area)
-    wagered = {w.patron for w in coup.wagers.values() if w.area == area and w.fate == "placed"}
-    return (seated.id,) if seated is not None and seated.id in wagered else ()
 
 
 def _cards_may_be_passed(table: Table) -> None:
@@ -97,8 +54,7 @@ def _hand_is_free(table: Table, hand: Hand, area: int) -> Designation:
     cards = hand_of(coup, hand, area)
     if not cards or all(card.exposed for card in cards):
         raise Refused(f"the {hand} hand has no hidden card", method_of(table))
-    if not table.deals_areas and len(coup.cards) < 4:
-        raise Refused("the first four cards are dealt before they are passed", method_of(table))
+    _first_four_are_dealt(table)
     out = [one for one in coup.designations.values() if one.holder is not None]
     for one in out:
         if one.key == hand_key(hand, area):
@@ -109,6 +65,11 @@ def _hand_is_free(table: Table, hand: Hand, area: int) -> Designation:
     if first is not None and first.is_ == "player" and hand == "banker" and _players_hand_waits(table, coup):
         raise Refused("the Player hand goes out first", first)
     return coup.designations.get(hand_key(hand, area)) or Designation(hand=hand, area=area)
+
+
+def _first_four_are_dealt(table: Table) -> None:
+    if not table.deals_areas and len(table.coup.cards) < 4:
+        raise Refused("the first four cards are dealt before they are passed", method_of(table))
 
 
 def _players_hand_waits(table: Table, coup: Coup) -> bool:
@@ -152,6 +113,7 @@ def _order(table: Table, asked: Designation) -> tuple[str, ...]:
 
 def _somebody_is_to_be_asked(table: Table) -> None:
     _cards_may_be_passed(table)
+    _first_four_are_dealt(table)
     if offers_due(table):
         return
     rules, asked = table.dealing_rules.designation, table.coup.designations.values()
@@ -159,7 +121,7 @@ def _somebody_is_to_be_asked(table: Table) -> None:
         raise Refused("the cards are offered already")
     if rules.one_hand_out_at_a_time is not None and any(one.holder is not None for one in asked):
         raise Refused("only one hand is out at a time", rules.one_hand_out_at_a_time)
-    if _unclaimed_may_be_asked_for(table):
+    if _unclaimed_may_be_asked_for(table) or _somebody_may_be_chosen(table):
         return
     leave = table.authority.open_hands_without_main_wagers
     if leave is not None and _only_side_wagers(table):
@@ -177,13 +139,33 @@ def _offer_prompt(table: Table) -> str:
 
 
 def _who_gives_leave(table: Table, command: Command) -> Who | None:
-    """Whose leave it takes to give a hand to somebody with side wagers only."""
+    """Whose leave it takes to give a hand to somebody out of turn, or with side wagers only."""
     assert isinstance(command, OfferHand)
     leave = table.authority.open_hands_without_main_wagers
     asked = _hand_is_free(table, command.hand, command.area)
-    if leave is None or _order(table, asked) or _asked_for(table, asked, command.to) is not leave:
+    order = _order(table, asked)
+    if order and command.to == order[0]:
+        return None
+    choice = table.dealing_rules.designation.without_wager_approver
+    if choice is not None and is_asked_to_choose(table, command):
+        return chooser(choice)
+    if leave is None or order or _asked_for(table, asked, command.to) is not leave:
         return None
     return power(leave)
+
+
+def _somebody_may_be_chosen(table: Table) -> bool:
+    """Whether a hand that nobody is to be asked about may go to somebody all the same."""
+    rules = table.dealing_rules.designation
+    if rules.without_wager_approver is None:
+        return False
+    for hand in {card.hand for card in table.coup.cards if not card.exposed}:
+        try:
+            _hand_is_free(table, hand, 0)
+        except Refused:
+            continue
+        return True
+    return False
 
 
 @act(
@@ -196,9 +178,14 @@ def _who_gives_leave(table: Table, command: Command) -> Who | None:
 def offer_hand(table: Table, command: OfferHand) -> Iterator[Event]:
     asked = _hand_is_free(table, command.hand, command.area)
     order = _order(table, asked)
-    if order and command.to != order[0]:
+    if order and command.to == order[0]:
+        cited = _comes_first_by(table, asked, order)
+    elif is_asked_to_choose(table, command):
+        cited = chosen(table, asked, command.to)
+    elif order:
         raise Refused(f"they are offered to {order[0]} first", _comes_first_by(table, asked, order))
-    cited = _comes_first_by(table, asked, order) if order else _asked_for(table, asked, command.to)
+    else:
+        cited = _asked_for(table, asked, command.to)
     yield happened(HandOffered, command, cited_by(cited), hand=command.hand, area=command.area, to=command.to)
 
 
@@ -207,14 +194,14 @@ def _comes_first_by(table: Table, asked: Designation, order: tuple[str, ...]) ->
     method, rules = method_of(table), table.dealing_rules.designation
     if asked.last_holder is not None:
         return rules.dealer_opens_on_request or method
-    wagered = _wagered_on(table.coup, asked.hand)
+    wagered = wagered_on(table.coup, asked.hand)
     highest = wagered.get(order[0], 0)
     equals = [one for one in order if wagered.get(one) == highest]
     if any(wagered.get(one) == highest for one in asked.refused_by):
         return rules.equal_wagers_refused or rules.equal_wagers or method
     if len(equals) > 1 and rules.equal_wagers is not None:
         return rules.equal_wagers
-    return (rules.refused if asked.refused_by else None) or method
+    return (rules.refused if asked.refused_by else rules.highest_wager) or method
 
 
 # Hands that nobody claims --------------------------------------------------------------------------

@@ -35,6 +35,7 @@ from sabot.engine.events.people import (
     VoucherExchanged,
 )
 from sabot.engine.markers import closed_boxes, is_closed, rule_of
+from sabot.engine.rooms import must_be_admitted
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.node import Cited
 
@@ -48,14 +49,15 @@ def arrive(table: Table, command: Arrive) -> Iterator[Event]:
     state, settings = table.state, table.settings
     if command.patron in state.patrons:
         raise Refused(f"{command.patron} is at the table already")
+    must_be_admitted(table, command.patron)
     if command.place is None:
         standing = table.table_rules.standing_wagers
         if standing is not None and not standing.is_:
             raise Refused("there are no areas for standing players here", standing)
-    elif not 1 <= command.place <= settings.places:
-        raise Refused(f"there is no place {command.place}: there are {settings.places}")
     elif is_closed(state, command.place):
         raise Refused(f"the box at place {command.place} is closed", rule_of(table, "box-closed"))
+    elif not 1 <= command.place <= settings.places:
+        raise Refused(f"there is no place {command.place}: there are {settings.places}")
     elif (seated := table.at_place(command.place)) is not None:
         raise Refused(f"place {command.place} is {seated.id}'s")
     if state.most_players is not None and len(state.patrons) >= state.most_players:

@@ -127,10 +127,10 @@ def _is_no_proxy(table: Table, patron: Patron, command: PlaceWager) -> None:
 
 
 def _lies_well(table: Table, command: PlaceWager) -> None:
-    if not 1 <= command.area <= table.settings.places:
-        raise Refused(f"there is no place {command.area}: there are {table.settings.places}")
     if is_closed(table.state, command.area):
         raise Refused(f"the box at place {command.area} is closed", rule_of(table, "box-closed"))
+    if not 1 <= command.area <= table.settings.places:
+        raise Refused(f"there is no place {command.area}: there are {table.settings.places}")
     good = {"inside-area": command.inside_area, "flat-not-stacked": command.flat}
     for condition in table.wager_rules.validity:
         if not good.get(condition.is_, True):

@@ -13,6 +13,7 @@ from sabot.engine.events.people import (
     PatronLeft,
     PlayersLimited,
     SeatVacated,
+    TableReserved,
     VoucherExchanged,
 )
 from sabot.engine.evolve import applies, must
@@ -75,6 +76,14 @@ def break_ended(state: State, event: BreakEnded) -> State:
 @applies(PatronExcluded)
 def patron_excluded(state: State, event: PatronExcluded) -> State:
     return with_patron(state, replace(state.patrons[event.patron], excluded=event.reason, place=None))
+
+
+@applies(TableReserved)
+def table_reserved(state: State, event: TableReserved) -> State:
+    settings = state.settings
+    must(settings is not None, "a closed table was reserved")
+    assert settings is not None
+    return replace(state, settings=replace(settings, reserved_for=event.patrons))
 
 
 @applies(PlayersLimited)

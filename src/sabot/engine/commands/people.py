@@ -58,6 +58,12 @@ class ExcludePatron(WithPatron, frozen=True, kw_only=True):
     from_casino: bool = False
 
 
+class Reserve(Command, frozen=True, kw_only=True):
+    """Say anew for whom the table is reserved, or who may come into the room it stands in."""
+
+    patrons: tuple[str, ...]
+
+
 class LimitPlayers(Command, frozen=True, kw_only=True):
     """Limit how many may play at the table, or to one player for each box; with neither, to nobody."""
 

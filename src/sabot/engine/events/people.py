@@ -54,6 +54,10 @@ class PatronExcluded(Event, frozen=True, kw_only=True):
     from_casino: bool
 
 
+class TableReserved(Event, frozen=True, kw_only=True):
+    patrons: tuple[str, ...]
+
+
 class PlayersLimited(Event, frozen=True, kw_only=True):
     most: int | None
     one_to_a_box: bool = False

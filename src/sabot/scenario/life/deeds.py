@@ -74,6 +74,7 @@ _BY_HAND: Final[dict[type[Command], str]] = {
     people.TakeBreak: "have a break taken",
     people.EndBreak: "end a break",
     people.ExcludePatron: "exclude a patron",
+    people.Reserve: "reserve the table",
     people.LimitPlayers: "limit the players",
     # wagers
     wagering.CallBets: "call for bets",

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from sabot.engine.acts.act import act, happened
+from sabot.engine.acts.designating import a_patron_was_to_open
 from sabot.engine.acts.irregularities.cardwise import moves_to_player_hand
 from sabot.engine.acts.irregularities.carrying_out import carry_out
 from sabot.engine.acts.irregularities.coups import late_ruling, must_be_in_time, reach
@@ -184,6 +185,8 @@ def report_early_reveal(table: Table, command: ReportEarlyReveal) -> Iterable[Ev
         raise Refused("say which hidden cards were turned")
     limb = "wrong-hand.dealer-revealed"
     ruling = must_rule(table, limb)
+    if not all(a_patron_was_to_open(table, place) for place in command.cards):
+        raise Refused("no patron was to turn those cards: they are the dealer's to turn", ruling)
     unfolding = Unfolding(table)
     unfolding.add(happened(CardsExposed, command, clause_of(ruling), cards=command.cards))
     carry_out(unfolding, command, Case(limb=limb, ruling=ruling))

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from sabot.engine.acts.act import act, happened
+from sabot.engine.acts.designating import entitled
 from sabot.engine.acts.irregularities.carrying_out import carry_out
 from sabot.engine.acts.irregularities.laying import must_be_able_to_leave, the_card
 from sabot.engine.acts.irregularities.reconstruction import extra_card_limb, is_last_coup
@@ -14,7 +15,6 @@ from sabot.engine.acts.irregularities.reports import (
 )
 from sabot.engine.acts.irregularities.ruling import Case, first_of, in_words, must_rule, staff
 from sabot.engine.acts.irregularities.unfolding import Unfolding
-from sabot.engine.acts.passing import entitled
 from sabot.engine.commands.irregularities.misdealt import (
     Lies,
     ReportCardCounts,
