@@ -117,8 +117,9 @@ class AtTable:
         place = (await self.state()).patrons[patron].place or 1
         return await self.done(PlaceWager, by, patron=patron, bet=bet, cents=cents, area=place, **more)
 
-    async def deal(self) -> None:
-        """Deal a coup from the virtual shoe to its result, face up."""
+    async def deal(self, *cards: str) -> None:
+        """Deal a coup to its result, face up: these cards, or what the virtual shoe gives."""
+        given = iter(cards)
         await self.do(CallBets)
         await self.do(CallNoMoreBets)
         while True:
@@ -129,7 +130,7 @@ class AtTable:
                 break
             if coup is not None and len(coup.cards) == 4 and not table.deals_areas:
                 await self.do(AnnounceCounts)
-            await self.done(Draw, card="next", exposed=True)
+            await self.done(Draw, card=next(given, "next"), exposed=True)
         await self.do(AnnounceCounts)
         await self.done(AnnounceResult)
 
@@ -137,6 +138,9 @@ class AtTable:
         """A whole coup with one wager."""
         await self.wager(patron, cents=cents)
         await self.deal()
+        await self.settle()
+
+    async def settle(self) -> None:
         await self.done(Settle)
         await self.done(ClearCards)
 
@@ -145,9 +149,10 @@ class AtTable:
 
 
 async def playing(floor: Floor, name: str = "T1", book: str = "star-baccarat", **changes: Any) -> AtTable:
-    """A table with Ann and Ben, and a virtual shoe ready to deal from."""
+    """A table with Ann and Ben, and a shoe ready to deal from: a virtual one unless another is named."""
+    cards: dict[str, Any] = {} if "device" not in changes else {"shown": "7H", "burned": 8}
     table = await AtTable(floor, name, book).open(**changes)
     await table.seat("ann", 1)
     await table.seat("ben", 2)
-    await table.load_shoe()
+    await table.load_shoe(**cards)
     return table
