@@ -38,8 +38,8 @@ help: ## list these commands
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/\1 \2/p' Makefile | \
 	  while read -r name what; do printf '  make %-11s %s\n' "$$name" "$$what"; done
 
-run: $(VENV)/package.stamp ## install Sabot and deal a coup
-	@$(BIN)/sabot deal
+run: $(VENV)/package.stamp ## install Sabot and serve the demonstration floor
+	@$(BIN)/sabot demo
 
 # Every check runs even when one before it fails, so that one run shows all there is to mend.
 test: $(VENV)/dev.stamp postgresql chromium ## run every check: lint, format, types, imports, tests

@@ -27,6 +27,8 @@ COMMANDS: Final = {
     "study": ("sabot.cli.study:app", "Study a game: counting, bankrolls, paytables, a whole report."),
     "rules": ("sabot.cli.rules:app", "Read a rule book by clause, and what proves each clause."),
     "rulebook": ("sabot.cli.rulebook:app", "Check a rule book of your own."),
+    "serve": ("sabot.cli.serve:serve", "Serve the floor: its tables, the pages and the API."),
+    "demo": ("sabot.cli.serve:demo", "Serve a demonstration floor with every game at play."),
     "replay": ("sabot.cli.replay:replay", "Tell what happened at a table, event by event, with clauses."),
     "verify": ("sabot.cli.verify:verify", "Check a journal: every hash, chain, root and signature."),
     "witness": ("sabot.cli.witness:witness", "Keep checkpoints elsewhere, and find rewritten history."),

@@ -21,7 +21,9 @@ from sabot.floor.people.errors import (
     PeopleError,
     SignInError,
     StepUpError,
+    TakenError,
     TooManyError,
+    UnknownError,
 )
 from sabot.floor.people.keys import RIGHTS, DeviceKey, NewKey
 from sabot.floor.people.people import People
@@ -44,5 +46,7 @@ __all__ = [
     "SessionLimits",
     "SignInError",
     "StepUpError",
+    "TakenError",
     "TooManyError",
+    "UnknownError",
 ]

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from sabot.engine.people import PATRON_ROLE
 from sabot.floor import schema
-from sabot.floor.people.errors import PeopleError
+from sabot.floor.people.errors import PeopleError, TakenError, UnknownError
 from sabot.rulebook.findings import nearest
 from sabot.rulebooks import BOOKS, load_book
 from sabot.store import AsyncStore
@@ -99,7 +99,7 @@ class Accounts:
         try:
             await self._store.write(insert)
         except IntegrityError:
-            raise PeopleError(f"there is an account {account.id!r} already") from None
+            raise TakenError(f"there is an account {account.id!r} already") from None
 
     async def change(self, account: str, **changed: Any) -> None:
         """Change columns of an account. Raises when there is none."""
@@ -151,8 +151,8 @@ def _grant(connection: Connection, account: str, grants: Sequence[Grant], at: in
         connection.execute(schema.grants.insert().values(account=account, by=by, at=at, **row))
 
 
-def unknown(account: str) -> PeopleError:
-    return PeopleError(f"there is no account {account!r}")
+def unknown(account: str) -> UnknownError:
+    return UnknownError(f"there is no account {account!r}")
 
 
 def must_be_a_name(account: str) -> None:

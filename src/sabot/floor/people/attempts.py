@@ -26,8 +26,8 @@ class Attempts:
         self._store = store
         self._clock = clock
 
-    async def count(self, what: str, allowed: Allowance) -> None:
-        """One more attempt, counted before it is made, so that many at once gain nothing.
+    async def count(self, what: str, allowed: Allowance, *, times: int = 1) -> None:
+        """One more attempt, or several, counted before they are made, so that many at once gain nothing.
 
         Raises `TooManyError` when that is one too many.
         """
@@ -37,10 +37,10 @@ class Attempts:
             known = sa.select(column.began, column.count.label("tried")).where(column.what == what)
             row = connection.execute(known.with_for_update()).one_or_none()
             if row is None:
-                connection.execute(schema.attempts.insert().values(what=what, began=now, count=1))
-                return 1, now
+                connection.execute(schema.attempts.insert().values(what=what, began=now, count=times))
+                return times, now
             fresh = now >= row.began + allowed.within
-            tried, began = (1, now) if fresh else (row.tried + 1, row.began)
+            tried, began = (times, now) if fresh else (row.tried + times, row.began)
             moved = schema.attempts.update().where(column.what == what)
             connection.execute(moved.values(count=tried, began=began))
             return tried, began

@@ -7,6 +7,14 @@ class PeopleError(SabotError):
     """Base of what goes wrong with accounts, sessions and permissions."""
 
 
+class UnknownError(PeopleError):
+    """There is no such account or key."""
+
+
+class TakenError(PeopleError):
+    """There is one of that name already."""
+
+
 class SignInError(PeopleError):
     """The name or the password is wrong. Which of the two, nobody is told."""
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from sabot.engine.people import Actor
 from sabot.floor import schema
-from sabot.floor.people.errors import ForbiddenError, NotSignedInError, PeopleError
+from sabot.floor.people.errors import ForbiddenError, NotSignedInError, PeopleError, UnknownError
 from sabot.floor.people.sessions import hash_of
 from sabot.floor.service.clock import Clock
 from sabot.store import AsyncStore
@@ -103,7 +103,7 @@ class Keys:
             lambda connection: connection.execute(update.values(revoked=self._clock.now())).rowcount
         )
         if not count:
-            raise PeopleError(f"there is no key {key!r}")
+            raise UnknownError(f"there is no key {key!r}")
 
 
 def _run(connection: Connection, statement: sa.Insert) -> None:

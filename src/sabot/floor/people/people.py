@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Collection, Sequence
 from contextlib import AbstractAsyncContextManager
+from secrets import token_hex
 from typing import Final
 
 import msgspec
@@ -29,6 +30,9 @@ FIRST: Final = "admin"
 LOCKED_OUT: Final = Allowance(most=5, within=15 * MINUTE)
 """Five wrong passwords for a name, and nobody signs in under it for what is left of a quarter of an hour."""
 
+VISITS: Final = Allowance(most=60, within=15 * MINUTE)
+"""Visitors of a demonstration from one address."""
+
 FROM_ONE_ADDRESS: Final = Allowance(most=100, within=5 * MINUTE)
 """Passwords given from one address, right ones too: a whole shift may sign in behind one."""
 
@@ -49,7 +53,7 @@ class People:
         self._clock = clock
         self._accounts = Accounts(store)
         self._passwords = Passwords(hasher)
-        self._attempts = Attempts(store, clock)
+        self.attempts = Attempts(store, clock)
         self._sessions = Sessions(store, clock, limits or SessionLimits())
         self._watching = SessionWatch(self._sessions, look_every_s)
         self._keys = Keys(store, clock)
@@ -81,6 +85,17 @@ class People:
         token = await self._sessions.start(account)
         await self.audit.record(account, "signed in", address)
         return token
+
+    async def visit(self, name: str, *, address: str) -> str:
+        """A token for somebody who looks in at a demonstration: a patron's account with no password.
+
+        Raises `TooManyError`. The account cannot be signed in to again.
+        """
+        await self.attempts.count(f"visit:{address}", VISITS)
+        account = Account(id=f"visitor-{token_hex(5)}", kind="patron", name=name, demonstration=True)
+        await self._accounts.add(account, "", self._clock.now(), "sabot")
+        await self.audit.record(account.id, "visited the demonstration", address)
+        return await self._sessions.start(account.id)
 
     async def session(self, token: str) -> Session:
         """Who a token stands for, his roles as they are now. Raises `NotSignedInError`."""
@@ -171,14 +186,20 @@ class People:
         await self.audit.record(account, f"approved for {for_whom.account.id}", info.id)
         return actor
 
-    async def viewer(self, session: Session | None, info: TableInfo, patron: str | None = None) -> Viewer:
+    async def viewer(
+        self,
+        session: Session | None,
+        info: TableInfo,
+        patron: str | None = None,
+        role: str | None = None,
+    ) -> Viewer:
         """How somebody may see a table; whoever is not signed in sees the display."""
         account = session.account if session is not None else None
         try:
-            return viewer_at(account, info, patron)
+            return viewer_at(account, info, patron, role)
         except ForbiddenError as refused:
             who = account.id if account is not None else "nobody"
-            await self.audit.record(who, f"see {info.id} as {patron}", info.id, str(refused))
+            await self.audit.record(who, f"see {info.id} as {patron or role}", info.id, str(refused))
             raise
 
     def roles(self, session: Session, info: TableInfo) -> tuple[str, ...]:
@@ -231,7 +252,7 @@ class People:
         """A new password, made up and to be changed; sessions end, and a lock-out too."""
         password = made_up()
         await self._accounts.change(account, password=await self._passwords.hash(password), must_change=True)
-        await self._attempts.forget(_name(account))
+        await self.attempts.forget(_name(account))
         await self._end_sessions(account, "the password was reset")
         await self.audit.record(by, "reset the password", account)
         return password
@@ -240,7 +261,7 @@ class People:
         """A password chosen for somebody, as for the demonstration's accounts; sessions end."""
         must_be_good(password, account)
         await self._accounts.change(account, password=await self._passwords.hash(password), must_change=False)
-        await self._attempts.forget(_name(account))
+        await self.attempts.forget(_name(account))
         await self._end_sessions(account, "the password was set")
         await self.audit.record(by, "set the password", account)
 
@@ -256,7 +277,7 @@ class People:
     async def unlock(self, account: str, by: str) -> None:
         """It may sign in again, after `lock` or too many wrong passwords."""
         await self._accounts.change(account, disabled=None)
-        await self._attempts.forget(_name(account))
+        await self.attempts.forget(_name(account))
         await self.audit.record(by, "unlocked", account)
 
     # Keys of devices
@@ -285,15 +306,15 @@ class People:
         """Raise unless the password is right, and neither the name nor the address was tried too often."""
         name, place = _name(account), f"address:{address}"
         try:
-            await self._attempts.count(place, FROM_ONE_ADDRESS)
-            await self._attempts.count(name, LOCKED_OUT)
+            await self.attempts.count(place, FROM_ONE_ADDRESS)
+            await self.attempts.count(name, LOCKED_OUT)
             hashed = await self._accounts.password_of(account)
             if not await self._passwords.matches(hashed, password):
                 raise SignInError
         except PeopleError as refused:
             await self.audit.record(account, what, address, str(refused))
             raise
-        await self._attempts.forget(name)
+        await self.attempts.forget(name)
         assert hashed is not None
         if self._passwords.is_outdated(hashed):
             await self._accounts.change(account, password=await self._passwords.hash(password))

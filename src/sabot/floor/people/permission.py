@@ -58,14 +58,21 @@ def actor_at(account: Account, info: TableInfo, role: str | None = None) -> Acto
     return Actor(id=account.id, role=role or roles[0])
 
 
-def viewer_at(account: Account | None, info: TableInfo, patron: str | None = None) -> Viewer:
-    """How somebody may see a table. A patron sees as himself; nobody sees as another patron."""
+def viewer_at(
+    account: Account | None, info: TableInfo, patron: str | None = None, role: str | None = None
+) -> Viewer:
+    """How somebody may see a table. A patron sees as himself; nobody sees as another patron.
+
+    Staff see in their highest role there, or in another of their own that they name.
+    """
     if patron is not None and (account is None or account.kind != "patron" or account.id != patron):
         raise ForbiddenError("what is a patron's own is shown to nobody else")
     if account is None:
         return Display()
     if account.kind == "patron":
         return OnePatron(account.id)
+    if role is not None:
+        return Staff(actor_at(account, info, role).role)
     roles = roles_at(account, info)
     return Staff(roles[0]) if roles else Display()
 

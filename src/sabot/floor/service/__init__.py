@@ -17,7 +17,7 @@ from sabot.floor.service.asking import COMMANDS, CommandError, encode_command, r
 from sabot.floor.service.clock import Clock, FloorClock
 from sabot.floor.service.floor import Done, Floor, Outcome
 from sabot.floor.service.moments import Display, Moment, OnePatron, Staff, Update, Viewer
-from sabot.floor.service.tables import DealtBy, TableError, TableInfo, UnknownTableError
+from sabot.floor.service.tables import DealtBy, TableError, TableInfo, TableTakenError, UnknownTableError
 from sabot.floor.service.watching import Watch
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "Staff",
     "TableError",
     "TableInfo",
+    "TableTakenError",
     "UnknownTableError",
     "Update",
     "Viewer",

@@ -49,9 +49,9 @@ class Live:
     def advance(self, events: Sequence[Event], after: State) -> None:
         """The events are in the journal: they are true, and everybody may know."""
         before = self.version
-        version = before + len(events)
+        version, was = before + len(events), self.moment
         self.moment = Moment(self.info.id, self.info.rules, version, after)
-        self.feed.publish(Update(before, tuple(events), self.moment))
+        self.feed.publish(Update(before, tuple(events), self.moment, before=was))
         if version >= self._snapshot_at:
             self._snapshot_at = version + SNAPSHOT_EVERY
             self._store.store.snapshot(self.info.journal, version, after)

@@ -1,6 +1,8 @@
 """A table at one moment, and as each kind of person may see it: made once for all who see the same."""
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -11,6 +13,8 @@ from sabot.engine.state import State
 from sabot.rulebook.book import RuleBook
 from sabot.store.encoding import plain
 from sabot.views.table import TableView, display_view, patron_view, staff_view
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -48,7 +52,7 @@ class Moment:
     book: RuleBook
     version: int
     state: State
-    _views: dict[Viewer, bytes] = field(default_factory=dict, repr=False, compare=False)
+    _made: dict[Hashable, Any] = field(default_factory=dict, repr=False, compare=False)
 
     def view(self, viewer: Viewer) -> TableView:
         match viewer:
@@ -61,13 +65,40 @@ class Moment:
 
     def encoded(self, viewer: Viewer) -> bytes:
         """The view in JSON. Five thousand who look on get the same bytes."""
-        found = self._views.get(viewer)
-        if found is None:
-            found = self._views[viewer] = msgspec.json.encode(self.view(viewer), enc_hook=plain)
-        return found
+        return self.once(("view", viewer), lambda: _object(self._parts(viewer)))
+
+    def changed(self, viewer: Viewer, before: "Moment") -> bytes:
+        """In JSON, the parts of the view that are not what they were in an earlier moment, each whole."""
+        return self.once(("change", viewer, before.version), lambda: _object(self._differing(viewer, before)))
+
+    def once(self, what: Hashable, make: Callable[[], T]) -> T:
+        """Something made from this moment when somebody first asks, and kept for whoever asks again."""
+        if what not in self._made:
+            self._made[what] = make()
+        made: T = self._made[what]
+        return made
+
+    def forget(self) -> None:
+        """It is past: what was made of it is made again, should somebody still ask."""
+        self._made.clear()
+
+    def _parts(self, viewer: Viewer) -> dict[str, bytes]:
+        return self.once(("parts", viewer), lambda: _encoded_parts(self.view(viewer)))
+
+    def _differing(self, viewer: Viewer, before: "Moment") -> dict[str, bytes]:
+        was = before._parts(viewer)
+        return {name: part for name, part in self._parts(viewer).items() if part != was[name]}
 
     def moves(self, actor: Actor) -> tuple[Move, ...]:
         return moves(self.book, self.state, actor)
+
+
+def _encoded_parts(view: TableView) -> dict[str, bytes]:
+    return {name: msgspec.json.encode(getattr(view, name), enc_hook=plain) for name in view.__struct_fields__}
+
+
+def _object(parts: dict[str, bytes]) -> bytes:
+    return b"{%s}" % b",".join(b'"%s":%s' % (name.encode(), part) for name, part in parts.items())
 
 
 @dataclass(frozen=True)
@@ -82,6 +113,8 @@ class Update:
     events: tuple[Event, ...]
     moment: Moment
     snapshot: bool = False
+    before: Moment | None = None
+    """The table before these events; None in a snapshot."""
 
     @property
     def version(self) -> int:

@@ -23,6 +23,10 @@ class TableError(SabotError):
     """A table that cannot be added."""
 
 
+class TableTakenError(TableError):
+    """The floor has a table of that name already."""
+
+
 class UnknownTableError(TableError):
     """The floor has no table of that name."""
 
@@ -93,7 +97,7 @@ class Tables:
         try:
             await self._store.write(insert)
         except IntegrityError:
-            raise TableError(f"there is a table {table!r} already") from None
+            raise TableTakenError(f"there is a table {table!r} already") from None
         return await self.find(table)
 
     async def change(self, table: str, dealt_by: DealtBy) -> TableInfo:

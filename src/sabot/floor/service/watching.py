@@ -6,6 +6,7 @@ kept gets a snapshot again.
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from types import TracebackType
 from typing import Final
 
@@ -14,6 +15,9 @@ from sabot.floor.service.moments import Moment, Update
 KEPT: Final = 256
 """How many changes of a table are kept for watchers."""
 
+STILL_ASKED_FOR: Final = 2
+"""How many moments keep the views that were made of them. Older ones are seldom asked for again."""
+
 
 class Feed:
     """The last changes of one table, and whoever waits for the next."""
@@ -21,6 +25,7 @@ class Feed:
     def __init__(self) -> None:
         self._kept: deque[Update] = deque(maxlen=KEPT)
         self._next: asyncio.Future[None] | None = None
+        self._bells: set[Callable[[], None]] = set()
         self.ended: Exception | None = None
 
     @property
@@ -29,7 +34,14 @@ class Feed:
 
     def publish(self, update: Update) -> None:
         self._kept.append(update)
+        if len(self._kept) > STILL_ASKED_FOR:
+            self._kept[-1 - STILL_ASKED_FOR].moment.forget()
         self._wake()
+
+    def ring(self, bell: Callable[[], None]) -> Callable[[], None]:
+        """Have a bell rung whenever something is new, or it is over; call the result to stop."""
+        self._bells.add(bell)
+        return lambda: self._bells.discard(bell)
 
     def end(self, why: Exception | None) -> None:
         """Nothing more comes; whoever watches is told why, where there is a reason."""
@@ -57,6 +69,8 @@ class Feed:
         waiting, self._next = self._next, None
         if waiting is not None and not waiting.done():
             waiting.set_result(None)
+        for bell in self._bells:
+            bell()
 
 
 class Watch:
@@ -89,19 +103,36 @@ class Watch:
         return self
 
     async def __anext__(self) -> Update:
-        while not self._waiting:
-            missed = self._feed.since(self._seen)
-            if missed:
-                self._waiting.extend(missed)
-            elif missed is None:
-                self._snapshot(self._feed.newest)
-            elif self._feed.ended is not None:
+        while True:
+            update = self.next_now()
+            if update is not None:
+                return update
+            if self._feed.ended is not None:
                 raise self._feed.ended
+            await self._feed.changed()
+
+    def next_now(self) -> Update | None:
+        """The next change, where there is one already."""
+        if not self._waiting:
+            missed = self._feed.since(self._seen)
+            if missed is None:
+                self._snapshot(self._feed.newest)
             else:
-                await self._feed.changed()
+                self._waiting.extend(missed)
+        if not self._waiting:
+            return None
         update = self._waiting.popleft()
         self._seen = update.version
         return update
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more will come."""
+        return self._feed.ended is not None
+
+    def ring(self, bell: Callable[[], None]) -> Callable[[], None]:
+        """For whoever waits for more than this watch: `Feed.ring`, and then ask `next_now`."""
+        return self._feed.ring(bell)
 
     def _snapshot(self, moment: Moment) -> None:
         self._waiting.clear()

@@ -1,0 +1,50 @@
+"""The event streams of a table. The framework lets a client in; the rest is a plain ASGI application."""
+
+from typing import Any
+
+from litestar import get
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from sabot.floor.people import Session
+from sabot.floor.service import Viewer
+from sabot.floor.service.moments import Display
+from sabot.web.house import House
+from sabot.web.routes.given import After, Last, Role, TableId, TheCaller, TheHouse
+from sabot.web.routes.telling import API, about
+from sabot.web.streams import Stream
+from sabot.web.who import For, viewer
+
+
+@get(f"{API}/tables/{{table:str}}/events", opt=about(For.ANYBODY, problems=(403, 404), stream=True))
+async def events(
+    house: TheHouse,
+    caller: TheCaller,
+    table: TableId,
+    role: Role = None,
+    last: Last = None,
+    after: After = None,
+) -> ASGIApp:
+    """A table as whoever asks may see it, and every change of it; on from the event last seen."""
+    info = await house.floor.table(table)
+    sees = await viewer(house, caller, info, role)
+    return await _stream(house, table, sees, caller.session, last if last is not None else after)
+
+
+@get(f"{API}/tables/{{table:str}}/display/events", opt=about(For.ANYBODY, problems=(404,), stream=True))
+async def display_events(house: TheHouse, table: TableId, last: Last = None, after: After = None) -> ASGIApp:
+    """A table as the display above it shows it, and every change of it."""
+    return await _stream(house, table, Display(), None, last if last is not None else after)
+
+
+async def _stream(
+    house: House, table: str, sees: Viewer, session: Session | None, after: int | None
+) -> ASGIApp:
+    stream = Stream(await house.floor.watch(table, after), sees)
+
+    async def answer(_: Scope, receive: Receive, send: Send) -> None:
+        await stream.run(house.streams, house.people, session, receive, send)
+
+    return answer
+
+
+ROUTES: list[Any] = [events, display_events]

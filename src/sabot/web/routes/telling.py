@@ -1,0 +1,22 @@
+"""What a route says of itself, for the guard and for the OpenAPI document."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from litestar import Response
+
+from sabot.web.who import For
+
+API = "/api/v1"
+
+
+def about(
+    whom: For, *, gives: Any = None, problems: Iterable[int] = (), stream: bool = False
+) -> dict[str, Any]:
+    """Options of a route: for whom it is, what it answers, and what may go wrong."""
+    return {"for": whom, "gives": gives, "problems": tuple(problems), "stream": stream}
+
+
+def json(encoded: bytes, headers: dict[str, str] | None = None) -> Response[bytes]:
+    """An answer that is JSON already."""
+    return Response(encoded, media_type="application/json", headers=headers or {})

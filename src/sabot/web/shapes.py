@@ -1,0 +1,127 @@
+"""What goes in and comes out, beside the views of `sabot.views`."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from sabot.floor.service import DealtBy
+
+
+class Shape(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Base of what is sent and received."""
+
+
+Name = Annotated[str, Meta(min_length=1, max_length=64)]
+Password = Annotated[str, Meta(min_length=1, max_length=1_000)]
+Line = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+# Sessions
+
+
+class SignIn(Shape, frozen=True, kw_only=True):
+    account: Name
+    password: Password
+
+
+class Proof(Shape, frozen=True, kw_only=True):
+    """The password once more, before a void or a correction."""
+
+    password: Password
+
+
+class NewPassword(Shape, frozen=True, kw_only=True):
+    old: Password
+    new: Password
+
+
+class Visit(Shape, frozen=True, kw_only=True):
+    """Sitting down at a table of the demonstration, with chips that are worth nothing."""
+
+    table: Name
+    name: Annotated[str, Meta(min_length=1, max_length=40)] = "Visitor"
+    place: Annotated[int, Meta(ge=1, le=20)] | None = None
+    """Where; any place that is free when none is named, else standing."""
+
+
+class GrantShape(Shape, frozen=True, kw_only=True):
+    """A role under a rule book in a pit; `*` is every one."""
+
+    role: Name
+    book: Name = "*"
+    pit: Name = "*"
+
+
+class Me(Shape, frozen=True, kw_only=True):
+    """Who is signed in; `account` is null when nobody is."""
+
+    account: str | None
+    name: str | None = None
+    kind: Literal["staff", "patron"] | None = None
+    administers: bool = False
+    must_change_password: bool = False
+    """Nothing else may be done before that."""
+    demonstration: bool = False
+    grants: tuple[GrantShape, ...] = ()
+    csrf: str | None = None
+    """To be sent as the header X-CSRF-Token with every POST, PUT and DELETE of this session."""
+    visitors_welcome: bool = False
+    """Whether anybody may sit down at the demonstration's tables: POST /api/v1/visits."""
+
+
+# Tables
+
+
+class TableCard(Shape, frozen=True, kw_only=True):
+    """A table as the lobby lists it."""
+
+    id: str
+    book: str
+    book_title: str
+    game: str | None
+    game_title: str | None
+    pit: str
+    dealt_by: DealtBy
+    phase: Literal["closed", "open", "closing"]
+    places: int | None
+    seated: int
+    standing: int
+    coup: int
+    """The number of the coup on the table, or of the last."""
+    visitors_welcome: bool
+    roles: tuple[str, ...]
+    """Those in which whoever asks may act there, the highest first; a patron's is `player`."""
+    version: int
+
+
+class NewTable(Shape, frozen=True, kw_only=True):
+    id: Name
+    book: Name
+    pit: Name = "main"
+    dealt_by: DealtBy = "people"
+
+
+class Dealing(Shape, frozen=True, kw_only=True):
+    dealt_by: DealtBy
+
+
+# Commands
+
+
+class Approver(Shape, frozen=True, kw_only=True):
+    """A second person, who gives his own password for this one command."""
+
+    account: Name
+    password: Password
+    role: Name | None = None
+
+
+class DoneShape(Shape, frozen=True, kw_only=True):
+    """A command was done: its events are the entries after version `after`, up to `version`."""
+
+    table: str
+    after: int
+    version: int
+    repeated: bool
+    """Whether the same request with the same key had been done before; nothing happened this time."""
