@@ -165,7 +165,7 @@ class Driver:
         if not self.table.uses_shuffling_device:
             cutter = min(self.state.patrons.values(), key=lambda one: one.arrived, default=None)
             if cutter is not None:
-                self.done(OfferCut, to=cutter.id)
+                self.done(OfferCut, self.highest, to=cutter.id)
             self.done(Cut, self.patron(cutter.id) if cutter is not None else self.highest, cards=100)
             self.done(PlaceCuttingCard, behind=self.book.cards.cutting_card[0].cards)
         self._burn()

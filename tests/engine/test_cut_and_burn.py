@@ -18,7 +18,8 @@ from sabot.engine.commands.cards import (
 )
 from sabot.engine.commands.irregularities.shoe import ReplaceUnfitCards
 from sabot.engine.commands.opening import OpenTable
-from sabot.engine.settings import CardSet
+from sabot.engine.people import Refusal
+from sabot.engine.settings import CardSet, Device
 from sabot.rulebook.load import parse_rulebook
 from sabot.rulebooks import load_register
 from tests.engine.driver import Driver, opened, settings_for
@@ -50,11 +51,11 @@ def shuffled(book: str) -> Driver:
 @pytest.mark.parametrize("book", [CROWN, STAR])
 def test_the_first_player_to_the_table_may_name_another_player_to_cut(book: str) -> None:
     table = shuffled(book)
-    not_his = table.refused(OfferCut, to="cai", designated_by="ann")
+    not_his = table.refused(OfferCut, table.highest, to="cai", designated_by="ann")
     assert not_his.rule == {CROWN: "4.2.2(a)", STAR: "4.3.1"}[book]
-    absent = table.refused(OfferCut, to="eve", designated_by="ben")
+    absent = table.refused(OfferCut, table.highest, to="eve", designated_by="ben")
     assert absent.rule == {CROWN: "4.2.2", STAR: "4.3.1"}[book]
-    (offered,) = table.done(OfferCut, to="cai", designated_by="ben")
+    (offered,) = table.done(OfferCut, table.highest, to="cai", designated_by="ben")
     assert (offered.to, offered.designated_by) == ("cai", "ben")  # type: ignore[attr-defined]
     table.refused(Cut, table.patron("ben"), cards=100)
     table.done(Cut, table.patron("cai"), cards=100)
@@ -63,12 +64,12 @@ def test_the_first_player_to_the_table_may_name_another_player_to_cut(book: str)
 
 def test_premium_4_3_3_anybody_may_be_named_to_cut() -> None:
     table = shuffled(PREMIUM)
-    table.done(OfferCut, to="a friend", designated_by="ben")
+    table.done(OfferCut, table.highest, to="a friend", designated_by="ben")
 
 
 def test_three_card_4_4_nobody_else_may_be_named_to_cut() -> None:
     table = shuffled(THREE_CARD)
-    assert table.refused(OfferCut, to="cai", designated_by="ben").rule == "4.4"
+    assert table.refused(OfferCut, table.highest, to="cai", designated_by="ben").rule == "4.4"
 
 
 @pytest.mark.clauses("crown-baccarat", "4.2.3")
@@ -76,14 +77,14 @@ def test_three_card_4_4_nobody_else_may_be_named_to_cut() -> None:
 @pytest.mark.parametrize("book", [CROWN, STAR])
 def test_a_refused_cut_goes_on_clockwise_from_whoever_refused(book: str) -> None:
     table = shuffled(book)
-    table.done(OfferCut, to="ben")
+    table.done(OfferCut, table.highest, to="ben")
     table.done(RefuseCut, table.patron("ben"))
     asked = []
     for name in ("cai", "ann"):  # place 5 after place 3, and round to place 1
-        table.done(OfferCut, to=name)
+        table.done(OfferCut, table.highest, to=name)
         table.done(RefuseCut, table.patron(name))
         asked.append(name)
-    assert table.refused(OfferCut, to="ann").rule == {CROWN: "4.2.3", STAR: "4.4"}[book]
+    assert table.refused(OfferCut, table.highest, to="ann").rule == {CROWN: "4.2.3", STAR: "4.4"}[book]
     table.done(Cut, table.highest, cards=100)
 
 
@@ -95,8 +96,8 @@ def test_crown_4_2_2_b_after_the_first_shoe_it_is_the_player_by_the_dealers_left
     table.play()
     table.done(EndShoe, table.highest)
     table.done(Shuffle, table.highest, ground="before-play")
-    assert table.refused(OfferCut, to="ben").rule == "4.2.2(b)"
-    table.done(OfferCut, to="ann")
+    assert table.refused(OfferCut, table.highest, to="ben").rule == "4.2.2(b)"
+    table.done(OfferCut, table.highest, to="ann")
 
 
 # A burn that is turned -----------------------------------------------------------------------------
@@ -170,7 +171,7 @@ def test_crown_4_1_1_pre_shuffled_cards_are_cut_at_once_but_shuffled_before_they
     table.play()
     table.done(EndShoe, table.highest, replacement=PRE_SHUFFLED)
     assert "Draw" not in table.moves(table.dealer)
-    table.done(OfferCut, to="ann")
+    table.done(OfferCut, table.highest, to="ann")
     table.done(Cut, table.patron("ann"), cards=100)
     table.done(PlaceCuttingCard, behind=13)
     table.done(Burn, kind="one-face-down")
@@ -178,9 +179,9 @@ def test_crown_4_1_1_pre_shuffled_cards_are_cut_at_once_but_shuffled_before_they
     table.done(CuttingCard)
     table.play()
     table.done(EndShoe, table.highest)
-    table.refused(OfferCut, to="ann")
+    table.refused(OfferCut, table.highest, to="ann")
     table.done(Shuffle, table.highest)
-    table.done(OfferCut, to="ann")
+    table.done(OfferCut, table.highest, to="ann")
 
 
 @pytest.mark.clauses("crown-baccarat", "2.2.2(f)")
@@ -192,3 +193,68 @@ def test_crown_2_2_2_f_the_discard_rack_holds_every_deck_in_play() -> None:
     settings = settings_for(table.book)
     assert table.refused(OpenTable, table.highest, settings=settings, float={100: 1}).rule == "2.2.2(f)"
     opened(CROWN)
+
+
+# Whose leave it takes --------------------------------------------------------------------------------
+
+
+@pytest.mark.clauses("star-baccarat", "4.3")
+@pytest.mark.clauses("star-premium-baccarat", "4.3")
+@pytest.mark.parametrize("book", [STAR, PREMIUM])
+def test_4_3_players_cut_when_a_casino_supervisor_lets_them(book: str) -> None:
+    table = shuffled(book)
+    alone = table.refused(OfferCut, to="ben")
+    assert (alone.rule, "Casino Supervisor" in alone.reason) == ("4.3", True)
+    assert table.refused(OfferCut, to="ben", approver=table.staff("dealer", "another dealer")).rule == "4.3"
+    table.done(OfferCut, to="ben", approver=table.staff("casino-supervisor"))
+    table.done(RefuseCut, table.patron("ben"))
+    table.done(OfferCut, to="cai")  # 4.4: a refusal sends them on, and nobody need be asked again
+
+
+@pytest.mark.clauses("crown-baccarat", "4.2.1", "4.2.1(a)")
+def test_crown_4_2_1_a_the_dealer_offers_them_to_a_player() -> None:
+    shuffled(CROWN).done(OfferCut, to="ben")
+
+
+@pytest.mark.clauses("star-three-card-baccarat", "4.3", "4.3.1", "5.10")
+def test_three_card_5_10_a_standing_player_cuts_with_a_casino_duty_managers_leave() -> None:
+    """Dee is the first to the table and stands; Ann is the first of those who sit."""
+    table = opened(THREE_CARD)
+    table.seat("dee", None)
+    table.seat("ann", 2)
+    table.done(BringCards, cards=CardSet(id="set 1", backs="red"))
+    table.done(CheckCards)
+    table.done(Shuffle, table.highest)
+    manager, duty_manager = table.staff("assistant-gaming-manager"), table.staff("casino-duty-manager")
+    assert table.refused(OfferCut, to="dee").rule == "5.10"
+    assert table.refused(OfferCut, to="dee", approver=manager).rule == "5.10"
+    assert table.refused(OfferCut, manager, to="dee").rule == "5.10"
+    passed_over = table.done(OfferCut, to="ann")
+    assert passed_over[0].rule == "4.3.1"
+    table.done(OfferCut, to="dee", approver=duty_manager)
+    table.done(Cut, table.patron("dee"), cards=100)
+
+
+def same_backs(book: str, by: str) -> Any:
+    """At the end of a shoe, decks with the backs of those in play, at a table with a scanning shoe."""
+    table = opened(book, device=Device(kind="card-shoe", scans=True))
+    table.seat("ann", 1)
+    table.load_shoe()
+    table.wager("ann", "player", 10_000)
+    table.done(CuttingCard)
+    table.play()
+    again = CardSet(id="set 2", backs=shoe(table).cards.backs)
+    return table.do(EndShoe, table.staff(by), replacement=again)
+
+
+@pytest.mark.clauses("star-baccarat", "3.8.1")
+def test_3_8_1_a_casino_supervisor_lets_the_backs_be_the_same_with_a_scanning_shoe() -> None:
+    assert not isinstance(same_backs(STAR, "casino-supervisor"), Refusal)
+
+
+@pytest.mark.clauses("star-premium-baccarat", "3.8.1")
+def test_premium_3_8_1_an_assistant_gaming_manager_does() -> None:
+    refused = same_backs(PREMIUM, "casino-supervisor")
+    assert isinstance(refused, Refusal)
+    assert refused.rule == "3.8.1"
+    assert not isinstance(same_backs(PREMIUM, "assistant-gaming-manager"), Refusal)

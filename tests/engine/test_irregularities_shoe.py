@@ -115,7 +115,7 @@ def test_12_7_found_out_during_a_coup_it_is_completed_first(book: str) -> None:
         in table.refused(PlaceWager, patron="ann", bet="player", cents=STAKE, area=1).reason
     )
     table.done(Shuffle, table.highest)
-    table.done(OfferCut, to="ann")
+    table.done(OfferCut, table.highest, to="ann")
     table.done(Cut, table.patron("ann"), cards=100)
     table.done(PlaceCuttingCard, behind=table.book.cards.cutting_card[0].cards)
 
@@ -131,7 +131,7 @@ def fates_of_last(table: Watched) -> list[str]:
 
 def unburned(book: str) -> Watched:
     table = shuffled(book)
-    table.done(OfferCut, to="ann")
+    table.done(OfferCut, table.highest, to="ann")
     table.done(Cut, table.patron("ann"), cards=100)
     table.done(PlaceCuttingCard, behind=table.book.cards.cutting_card[0].cards)
     return table

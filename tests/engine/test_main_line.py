@@ -320,7 +320,9 @@ def test_a_command_from_before_the_last_event_is_refused() -> None:
 def test_4_5_the_cut_is_a_deck_in_and_4_6_the_cutting_card_twenty_from_the_back() -> None:
     table = running()
     table.done(Shuffle, table.staff("casino-supervisor"), ground="not-intermixed")
-    table.done(OfferCut, to="ben" if table.state.shoe and table.state.shoe.number > 1 else "ann")
+    table.done(
+        OfferCut, table.highest, to="ben" if table.state.shoe and table.state.shoe.number > 1 else "ann"
+    )
     ann = table.patron("ann")
     assert table.refused(Cut, ann, cards=51).rule == "4.5"
     assert table.refused(Cut, ann, cards=365).rule == "4.5"

@@ -104,7 +104,7 @@ class AtTable:
         await self.done(Shuffle, self.highest)
         first = min(state.patrons.values(), key=lambda one: one.arrived, default=None)
         if first is not None:
-            await self.done(OfferCut, to=first.id)
+            await self.done(OfferCut, self.highest, to=first.id)
         by = Actor(id=first.id, role=PATRON_ROLE) if first is not None else self.highest
         await self.done(Cut, by, cards=cut)
         await self.done(PlaceCuttingCard, behind=self.rules.cards.cutting_card[0].cards)

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from sabot.cards import SALT_BYTES, Card, CardError, commitment_to
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.opening import between_coups, must_be_open
-from sabot.engine.authority import Who, cited_by, dealer, may, named
+from sabot.engine.authority import Who, cited_by, dealer, may, named, spoken
+from sabot.engine.commands.base import Command
 from sabot.engine.commands.cards import (
     BringCards,
     CheckCards,
@@ -153,10 +154,7 @@ def end_shoe(table: Table, command: EndShoe) -> Iterator[Event]:
         must_be_approved(table, new)
         if new.id == shoe.cards.id:
             raise Refused("those are the cards that were in play", rules.at_shoe_end_by)
-        same_backs = new.backs == shoe.cards.backs
-        scanning = table.settings.device.scans and rules.same_backs_with_scanning_shoe_by is not None
-        if same_backs and rules.different_backs is not None and not scanning:
-            raise Refused("the new cards have backs of another colour", rules.different_backs)
+        must_have_other_backs(table, command, new)
         if not may(table.book, named((rules.at_shoe_end_by.is_,), rules.at_shoe_end_by), command.by):
             approver = command.approver
             decider = named((rules.at_shoe_end_by.is_,), rules.at_shoe_end_by)
@@ -169,6 +167,19 @@ def end_shoe(table: Table, command: EndShoe) -> Iterator[Event]:
             commission.settled_at_shoe_end if commission else None,
         )
     yield happened(ShoeEnded, command, cited_by(rules.at_shoe_end_by), replacement=new)
+
+
+def must_have_other_backs(table: Table, command: Command, new: CardSet) -> None:
+    """New cards look different, unless a scanning shoe is in use and whoever may decide so has."""
+    rules = table.book.cards.replacement
+    if rules.different_backs is None or new.backs != table.shoe.cards.backs:
+        return
+    given = rules.same_backs_with_scanning_shoe_by
+    if given is None or not table.settings.device.scans:
+        raise Refused("the new cards have backs of another colour", rules.different_backs)
+    who = named((given.is_,), given)
+    if not any(may(table.book, who, one) for one in (command.by, command.approver) if one is not None):
+        raise Refused(f"cards with the same backs are for the {spoken(table.book, who)} to allow", given)
 
 
 def _an_order_can_be_shown(table: Table) -> None:

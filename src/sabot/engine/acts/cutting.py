@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from sabot.coup.shoe import cards_burned
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.cards import card_named, phase_is
-from sabot.engine.authority import Who, cited_by, dealer, named
+from sabot.engine.authority import Who, cited_by, dealer, named, power
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.cards import Burn, Cut, OfferCut, PlaceCuttingCard, RefuseCut
 from sabot.engine.events.base import Event
 from sabot.engine.events.cards import CardsBurned, CardsCut, CutOffered, CutRefused, CuttingCardPlaced
 from sabot.engine.people import PATRON_ROLE
-from sabot.engine.state import ShoePhase
+from sabot.engine.state import Patron, ShoePhase
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.node import Cited
 from sabot.rulebook.shoe import BurnMethod
@@ -32,7 +32,25 @@ def _awaits_cut(table: Table) -> None:
         raise Refused("cards in a shuffling device are not cut", never)
 
 
-@act(OfferCut, who=_dealer, when=_awaits_cut, prompt="Offer the cards to be cut")
+def _offer_approver(table: Table, command: Command) -> Who | None:
+    """Whose leave it takes: of those who stand to touch cards at all, and of players to cut."""
+    assert isinstance(command, OfferCut)
+    powers, cutter = table.authority, table.state.patrons.get(command.to)
+    if cutter is not None and not cutter.seated and powers.stander_may_handle_cards is not None:
+        return power(powers.stander_may_handle_cards)
+    to_players = cutter is not None or command.designated_by is not None
+    if not to_players or table.shoe.cut_refused_by or powers.direct_player_to_cut is None:
+        return None
+    return power(powers.direct_player_to_cut)
+
+
+@act(
+    OfferCut,
+    who=_dealer,
+    when=_awaits_cut,
+    prompt="Offer the cards to be cut",
+    approver=_offer_approver,
+)
 def offer_cut(table: Table, command: OfferCut) -> Iterator[Event]:
     rules = table.book.cards.cut
     instead_of = command.designated_by
@@ -43,7 +61,7 @@ def offer_cut(table: Table, command: OfferCut) -> Iterator[Event]:
     offered = command.to if instead_of is None else table.patron(instead_of).id
     if offered in table.shoe.cut_refused_by:
         raise Refused(f"{offered} has refused the cut", rules.when_all_refuse)
-    if offered != entitled:
+    if offered not in (entitled, _next_of(table, list(table.state.patrons.values()))):
         whose = entitled or f"the {rules.when_all_refuse.is_.replace('-', ' ')}"
         raise Refused(f"the cut is {whose}'s", _whose_cut(table))
     if instead_of is not None:
@@ -185,10 +203,16 @@ def _turned(table: Table, command: Burn, method: BurnMethod) -> tuple[str, ...]:
 def next_to_cut(table: Table) -> str | None:
     """The patron whom the cards are offered to next: the first to the table, or clockwise.
 
-    Places are numbered clockwise from the dealer's left; a refusal sends the cards on from there.
+    Places are numbered clockwise from the dealer's left; a refusal sends the cards on from there. Those
+    who stand are passed over where the book keeps them from the cards.
     """
+    bars_standers = table.authority.stander_may_handle_cards is not None
+    return _next_of(table, [one for one in table.state.patrons.values() if one.seated or not bars_standers])
+
+
+def _next_of(table: Table, among: list[Patron]) -> str | None:
     known, refused = table.state.patrons, table.shoe.cut_refused_by
-    patrons = [one for one in known.values() if one.id not in refused]
+    patrons = [one for one in among if one.id not in refused]
     if not patrons:
         return None
     if table.shoe.commences and not refused:

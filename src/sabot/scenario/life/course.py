@@ -64,7 +64,7 @@ def _cut(life: Life) -> Life:
     by = life.highest
     if first is not None:
         by = Actor(id=first.id, role=PATRON_ROLE)
-        life = life.does(OfferCut, life.dealer, to=first.id)
+        life = life.does(OfferCut, life.highest, to=first.id)
     life = life.does(Cut, by, cards=100)
     return life.does(PlaceCuttingCard, life.dealer, behind=life.book.cards.cutting_card[0].cards)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from sabot.cards import Card, CardError
 from sabot.engine.acts.act import act, happened
-from sabot.engine.acts.cards import must_be_approved
+from sabot.engine.acts.cards import must_be_approved, must_have_other_backs
 from sabot.engine.acts.irregularities.carrying_out import carry_out
 from sabot.engine.acts.irregularities.laying import the_card
 from sabot.engine.acts.irregularities.reports import a_shoe_is_there, is_ruled_on, no_coup_in_progress
@@ -177,19 +177,17 @@ def replace_unfit_cards(table: Table, command: ReplaceUnfitCards) -> Iterable[Ev
         raise Refused("say which cards are replaced, or by what decks all of them are", ruling)
     cards = tuple(the_card(card) for card in command.cards)
     if command.replacement is not None:
-        _must_be_other_cards(table, command.replacement)
+        _must_be_other_cards(table, command, command.replacement)
     case = Case(limb=UNFIT, ruling=ruling, replacement=command.replacement, cards=cards)
     return _ruled(table, command, case)
 
 
-def _must_be_other_cards(table: Table, new: CardSet) -> None:
+def _must_be_other_cards(table: Table, command: Command, new: CardSet) -> None:
     old, rules = table.shoe.cards, table.book.cards.replacement
     must_be_approved(table, new)
     if new.id == old.id:
         raise Refused("those are the cards that were in play", rules.unfit_by)
-    scanning = table.settings.device.scans and rules.same_backs_with_scanning_shoe_by is not None
-    if rules.different_backs is not None and new.backs == old.backs and not scanning:
-        raise Refused("the new cards have backs of another colour", rules.different_backs)
+    must_have_other_backs(table, command, new)
 
 
 def _no_check_is_due(table: Table) -> None:
