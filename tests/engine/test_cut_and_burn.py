@@ -243,7 +243,7 @@ def same_backs(book: str, by: str) -> Any:
     table.wager("ann", "player", 10_000)
     table.done(CuttingCard)
     table.play()
-    again = CardSet(id="set 2", backs=shoe(table).cards.backs)
+    again = CardSet(id="set 2", backs=table.table.shoe.cards.backs)
     return table.do(EndShoe, table.staff(by), replacement=again)
 
 
