@@ -374,7 +374,7 @@ Feature: Cards not cut, not burned, not shuffled, or not fit for play
 
     @X-10
     Scenario: Whoever is asked refuses, the cards go on clockwise, and at last a casino supervisor cuts
-      When the dealer offers the cut with:
+      When the dealer offers the cut with the approval of Sue with:
         | to | Ben |
       And Ben declines to cut
       And Ben cuts the cards with:
