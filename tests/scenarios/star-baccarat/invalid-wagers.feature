@@ -284,7 +284,7 @@ Feature: Wagers that are not valid, refused, or past a Loss Limit
       And Cai has $10 on player [12.22.1; reading A-18]
       And Cai must be told at once [12.22.1]
       When the dealer sends the notice with:
-        | notice | Cai |
+        | notice | player |
       Then Cai has been told [12.22.1]
       When the cards TH KD are dealt
       And the coup is finished
