@@ -149,7 +149,11 @@ def test_13_5_without_another_device_those_who_stay_finish_from_a_card_shoe(
     table, others = in_a_coup(book)
     dealt, left = hands(table), shoe(table).left
     assert table.refused(ReportMalfunction, **facts).rule == "13.5"  # a dealer
-    table.done(ReportMalfunction, approver=supervisor(table), **facts)
+    damaged = {**facts, "damaged": ("QS",), "approver": supervisor(table)}
+    assert table.refused(ReportMalfunction, **damaged).rule == "13.5"  # damaged cards are replaced
+    failed = table.done(ReportMalfunction, **damaged, replaced_by=("QS",))[0]
+    assert isinstance(failed, DeviceFailed)
+    assert (failed.damaged, failed.replaced_by) == (("QS",), ("QS",))
     assert table.refused(Draw, card=others[0], exposed=True).rule == "13.5"
     assert table.refused(ResumeCoup).rule == "13.5"  # nobody has been asked
     table.done(ElectOption, table.patron("ann"), patron="ann", wager=1)
@@ -176,6 +180,10 @@ def test_13_5_when_everybody_leaves_a_supervisor_has_it_completed_or_ended(book:
     table.done(ReportMalfunction, approver=supervisor(table))
     for patron, wager in (("ann", 1), ("ben", 2)):
         table.done(ElectOption, table.patron(patron), patron=patron, wager=wager, take_back=STAKE)
+    if ends == "no bet":  # it is completed, and not from the device that failed
+        waits = table.refused(ResumeCoup, approver=supervisor(table))
+        assert "card shoe first" in waits.reason
+        table.done(LoadCardShoe, cut=100)
     assert table.refused(ResumeCoup).rule == "reading A-21"
     table.done(ResumeCoup, approver=supervisor(table))
     assert (table.coup.no_bet is not None) == (ends == "no bet")

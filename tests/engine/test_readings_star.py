@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, DirectNoBetCoup, Draw
 from sabot.engine.commands.irregularities.conduct import RuleOnContravention
-from sabot.engine.commands.irregularities.device import ReportMalfunction
+from sabot.engine.commands.irregularities.device import LoadCardShoe, ReportMalfunction
 from sabot.engine.commands.irregularities.misdealt import ElectOption, ReportExtraCard, ResumeCoup
 from sabot.engine.commands.irregularities.money import ReportInvalidWager, ReportWrongGame
 from sabot.engine.commands.settling import Settle
@@ -202,12 +202,13 @@ def _everybody_leaves_a_failed_device(table: Watched) -> Watched:
     table.deal("9S", result=False)
     table.done(ReportMalfunction, approver=supervisor(table))
     table.done(ElectOption, table.patron("ann"), patron="ann", wager=wager, take_back=STAKE)
-    table.done(ResumeCoup, approver=supervisor(table))
     return table
 
 
 def test_reading_a_21_a_coup_without_wagers_is_completed_after_a_failed_device() -> None:
     table = _everybody_leaves_a_failed_device(watched(STAR, device=SHUFFLER))
+    table.done(LoadCardShoe, cut=100)
+    table.done(ResumeCoup, approver=supervisor(table))
     assert (table.coup.no_bet, table.coup.void) == ("reading A-21", None)
 
 
@@ -219,4 +220,5 @@ def test_reading_a_21_set_otherwise_it_is_void() -> None:
         money=("return",),
     )
     table = _everybody_leaves_a_failed_device(watched_under(book, device=SHUFFLER))
+    table.done(ResumeCoup, approver=supervisor(table))  # no card is dealt any more
     assert (table.coup.no_bet, table.coup.void) == (None, "reading A-21")

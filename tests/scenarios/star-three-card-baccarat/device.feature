@@ -58,7 +58,7 @@ Feature: A shuffling device that fails
       | spare       | device 2 |
       | damaged     | QS 4C    |
       | replaced by | QS 4D    |
-    Then it is refused because "one like it" [13.3.3]
+    Then it is refused because "one like it" [13.3; 13.3.3]
     When the dealer reports a malfunction with:
       | spare       | device 2 |
       | damaged     | QS 4C    |

@@ -16,6 +16,7 @@ from sabot.engine.events.base import Event
 from sabot.engine.events.irregularities.device import CardShoeLoaded, DeviceFailed
 from sabot.engine.pauses import must_go_on
 from sabot.engine.table import Refused, Table, clause_of
+from sabot.rulebook.irregularities import Ruling
 
 FAILED = "device-malfunction"
 NO_OTHER = f"{FAILED}.no-other-device"
@@ -61,7 +62,7 @@ def report_malfunction(table: Table, command: ReportMalfunction) -> Iterable[Eve
     ruling = must_rule(table, limb)
     damaged = tuple(the_card(card) for card in command.damaged)
     replaced_by = tuple(the_card(card) for card in command.replaced_by)
-    _must_be_replaced_alike(table, damaged, replaced_by)
+    _must_be_replaced_alike(table, damaged, replaced_by, ruling)
     coup = table.state.coup
     unfolding = Unfolding(table)
     unfolding.add(
@@ -74,6 +75,7 @@ def report_malfunction(table: Table, command: ReportMalfunction) -> Iterable[Eve
             spare=command.spare,
             practicable=command.practicable,
             damaged=damaged,
+            replaced_by=replaced_by,
         )
     )
     case = Case(
@@ -88,13 +90,15 @@ def report_malfunction(table: Table, command: ReportMalfunction) -> Iterable[Eve
     return unfolding.events
 
 
-def _must_be_replaced_alike(table: Table, damaged: tuple[str, ...], replaced_by: tuple[str, ...]) -> None:
+def _must_be_replaced_alike(
+    table: Table, damaged: tuple[str, ...], replaced_by: tuple[str, ...], ruling: Ruling
+) -> None:
     """The cards in the device are the same before and after."""
     if Counter(damaged) != Counter(replaced_by):
-        raise Refused("each damaged card is replaced by one like it from a new deck")
+        raise Refused("each damaged card is replaced by one like it from a new deck", ruling)
     for card, count in Counter(damaged).items():
         if table.shoe.dealt.get(card, 0) + count > table.settings.decks:
-            raise Refused(f"the device does not hold {count} of {card}")
+            raise Refused(f"the device does not hold {count} of {card}", ruling)
 
 
 # Finishing from a card shoe ----------------------------------------------------------------------

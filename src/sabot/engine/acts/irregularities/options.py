@@ -119,11 +119,17 @@ def _everybody_has_chosen(table: Table) -> None:
     waiting = sorted({coup.wagers[wager].patron for wager in _undecided(coup)})
     if waiting:
         raise Refused(f"{', '.join(waiting)} has not said whether his wagers stay", coup.options_rule)
-    wagers_stay = bool(placed(coup.wagers.values()))
-    if _finishes_from_shoe(coup) and table.uses_shuffling_device and wagers_stay:
+    if _finishes_from_shoe(coup) and table.uses_shuffling_device and _goes_on(table):
         raise Refused(
             "the cards of the device are shuffled, cut and put into a card shoe first", coup.options_rule
         )
+
+
+def _goes_on(table: Table) -> bool:
+    """Whether more cards are dealt: for the wagers that stay, or for a coup without any."""
+    if placed(table.coup.wagers.values()):
+        return True
+    return no_wagers_left(table).ruling.then == "no-bet-coup"
 
 
 def _finishes_from_shoe(coup: Coup) -> bool:

@@ -11,6 +11,8 @@ class DeviceFailed(Event, frozen=True, kw_only=True):
     spare: str | None
     practicable: bool
     damaged: tuple[str, ...]
+    replaced_by: tuple[str, ...] = ()
+    """The cards of a new deck that took the place of the damaged ones."""
 
 
 class CardsTransferred(Event, frozen=True, kw_only=True):
