@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from sabot.rulebook.register import ClauseRow, Register
 from sabot.rulebooks import BOOKS, load_register
 from sabot.scenario import read_feature
 from sabot.scenario.library import Library
@@ -51,9 +52,16 @@ def to_play(book: str) -> Iterator[ToPlay]:
     """Every row that this book has a rule for, and every clause that asks something of the engine."""
     with ROWS.open(encoding="utf-8", newline="") as rows:
         yield from (ToPlay("row", row["row"]) for row in csv.DictReader(rows) if row["book"] == book)
-    for clause in load_register(book).values():
-        if clause.software_duty.startswith("engine:") and clause.kind not in ELSEWHERE:
+    register = load_register(book)
+    for clause in register.values():
+        if clause.software_duty.startswith("engine:") and not _is_elsewhere(register, clause):
             yield ToPlay("clause", clause.id)
+
+
+def _is_elsewhere(register: Register, clause: ClauseRow) -> bool:
+    """Whether a clause is not about the table, or defines a term of one that is not."""
+    defining = register.get(clause.id.partition(' "')[0], clause)
+    return clause.kind in ELSEWHERE or defining.kind in ELSEWHERE
 
 
 def played(book: str) -> set[ToPlay]:

@@ -43,5 +43,5 @@ def test_4_4_a_supervisor_cuts_a_later_shoe_when_every_player_stands() -> None:
     table.seat("cai", None)
     table.done(EndShoe)
     table.done(Shuffle, table.highest)
-    assert table.refused(OfferCut, to="cai").rule is not None
+    assert table.refused(OfferCut, table.highest, to="cai").rule is not None
     table.done(Cut, table.highest, cards=100)
