@@ -146,7 +146,9 @@ def test_12_1_b_an_error_found_before_the_next_coup_is_put_right_at_every_moment
     if moment == "before exposure":
         table.done(Expose, cards=(0, 1, 2, 3))
     table._announce_counts()
-    table.done(Draw, card="KD", exposed=True)  # Player draws on 2; the Banker on 4 stands against a ten
+    # Player draws on 2, face down like the first four (8.7); the Banker on 4 stands against a ten.
+    table.done(Draw, card="KD")
+    table.done(Expose, cards=(4,))
     table.done(AnnounceResult)
     table.finish()
     # Banker 4 beats Player 2: 19 to 20 on 100 dollars.

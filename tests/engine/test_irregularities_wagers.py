@@ -324,7 +324,8 @@ def test_a_found_wager_is_one_that_could_have_been_made() -> None:
     assert "declared" in table.refused(FindWager, **{**finding, "cents": 9_000_000}).reason
     assert "not for a" in table.refused(FindWager, table.patron("cai"), **finding).reason
     finished(table)
-    assert table.refused(FindWager, **finding).reason == "no coup is open"
+    over = table.refused(FindWager, **finding)
+    assert (over.rule, over.reason) == ("6.5.1", "the wagers and results of coups that are settled stand")
 
 
 #

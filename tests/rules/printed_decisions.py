@@ -301,7 +301,7 @@ dealing.methods.0.held-by                                dealer                 
 dealing.methods.1.faces                                  down                        9.3
 dealing.methods.1.held-by                                seated-players              9.3
 dealing.announcements.is                                 banker-after-all-open       9.8
-dealing.designation.in-view.is                           over-layout                 9.7
+dealing.designation.over-layout.rule                     9.7                         9.7
 authority.limit-players.by                               casino-supervisor           5.6
 authority.stander-may-handle-cards.by                    casino-duty-manager         5.10
 authority.change-limits.by                               casino-supervisor           6.5

@@ -126,6 +126,8 @@ class Coup(Part, frozen=True, kw_only=True):
     no_more_bets: bool = False
     window_eased_for: tuple[str, ...] | None = None
     """Patrons for whom wagers may still change though the window closed; empty means all."""
+    dealt_face: Literal["up", "down"] | None = None
+    """How the first four cards were dealt, once they have been."""
     counts_announced: bool = False
     limits: Limits | None = None
     """The limits by which its wagers are judged, when those of the table changed during the deal."""

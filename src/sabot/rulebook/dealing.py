@@ -9,7 +9,6 @@ from sabot.rulebook.words import (
     EqualWagers,
     Faces,
     FirstHandOut,
-    InView,
     NoBetCondition,
     NoBetGround,
     NoBetWagers,
@@ -23,6 +22,8 @@ class Method(Cited, frozen=True, kw_only=True):
     held_by: CardsHeldBy
     faces: Faces
     needs_card_shoe: bool = False
+    third_cards_likewise: Cited | None = None
+    """A third card is dealt face up or face down as the first four were."""
 
 
 class Designation(Node, frozen=True, kw_only=True):
@@ -40,7 +41,8 @@ class Designation(Node, frozen=True, kw_only=True):
     one_hand_out_at_a_time: Cited | None = None
     one_card_out_at_a_time: Cited | None = None
     first_hand_out: Datum[FirstHandOut] | None = None
-    in_view: Datum[InView] | None = None
+    in_full_view: Cited | None = None
+    over_layout: Cited | None = None
     dealer_keeps_unclaimed: Cited | None = None
     dealer_turns_unexposed: Cited | None = None
     dealer_opens_extra_hands: Cited | None = None

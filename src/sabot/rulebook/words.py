@@ -121,7 +121,8 @@ Faces = Literal["up", "down", "either"]
 Nominee = Literal["nobody", "seated-player", "seated-player-or-patron", "anyone-present"]
 EqualWagers = Literal["nearest-the-dealers-right", "furthest-to-the-dealers-right"]
 FirstHandOut = Literal["player", "dealer-chooses"]
-InView = Literal["full-view-over-layout", "over-layout"]
+Breach = Literal["out-of-view", "away-from-the-layout"]
+"""How a patron may hold the cards that were passed to him, and should not."""
 Announced = Literal["player-then-banker", "as-exposed", "banker-after-all-open"]
 NoBetWagers = Literal["refused", "void"]
 NoBetCondition = Literal[

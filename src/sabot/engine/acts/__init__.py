@@ -24,6 +24,7 @@ from sabot.engine.acts import (
     restricting,
     settling,
     signs,
+    taking_back,
     wagering,
     without_wagers,
 )
@@ -49,6 +50,7 @@ __all__ = [
     "restricting",
     "settling",
     "signs",
+    "taking_back",
     "wagering",
     "without_wagers",
 ]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from sabot.coup.shoe import cards_burned
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.cards import card_named, phase_is
+from sabot.engine.acts.opening import must_be_open
 from sabot.engine.authority import Who, cited_by, dealer, named, power
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.cards import Burn, Cut, OfferCut, PlaceCuttingCard, RefuseCut
@@ -23,13 +24,15 @@ def _dealer(table: Table) -> Who:
 
 
 def _awaits_cut(table: Table) -> None:
+    must_be_open(table)
+    if table.uses_shuffling_device:
+        raise Refused(
+            "cards in a shuffling device are not cut", table.book.cards.never_cut_in_shuffling_device
+        )
     shoe_phases: tuple[ShoePhase, ...] = ("shuffled",)
     if table.shoe.cards.pre_shuffled is not None:
         shoe_phases = ("shuffled", "checked", "none")
     phase_is(table, *shoe_phases)
-    never = table.book.cards.never_cut_in_shuffling_device
-    if table.uses_shuffling_device:
-        raise Refused("cards in a shuffling device are not cut", never)
 
 
 def _offer_approver(table: Table, command: Command) -> Who | None:
@@ -173,9 +176,8 @@ def burn(table: Table, command: Burn) -> Iterator[Event]:
     if command.shown is not None:
         wanted = cards_burned(method, card_named(command.shown))
     if command.cards != wanted:
-        raise Refused(
-            f"this burn takes {wanted} cards, not {command.cards}", table.book.cards.burn.face_values
-        )
+        many = "1 card" if wanted == 1 else f"{wanted} cards"
+        raise Refused(f"this burn takes {many}, not {command.cards}", table.book.cards.burn.face_values)
     yield happened(
         CardsBurned,
         command,

@@ -32,6 +32,8 @@ from sabot.engine.signage import must_show_signs
 from sabot.engine.state import Coup, hand_key
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.dealing import Method
+from sabot.rulebook.node import Cited
+from sabot.rulebook.words import Faces
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
@@ -187,16 +189,23 @@ def _card_that_can_leave(table: Table, command: Draw) -> Card:
     return card
 
 
-def _face_as_the_method_says(table: Table, command: Draw) -> None:
-    method = method_of(table)
-    if method.faces == "down" and command.exposed:
-        raise Refused("cards are dealt face down", method)
-    if method.faces == "up" and not command.exposed:
-        raise Refused("cards are dealt face up", method)
-    chosen, coup = table.state.faces, table.state.coup
+def face_of_the_next(table: Table) -> tuple[Faces, Cited]:
+    """How the next card is dealt: by the method, as was decided, or like the first four."""
+    method, coup = method_of(table), table.state.coup
     first_four = coup is None or len(coup.cards) < _initial(table)
-    if method.faces == "either" and chosen is not None and first_four and command.exposed != (chosen == "up"):
-        raise Refused(f"it was decided to deal them face {chosen}", table.authority.choose_faces)
+    likewise = method.third_cards_likewise
+    if coup is not None and not first_four and likewise is not None:
+        return (coup.dealt_face or method.faces if method.faces == "either" else method.faces), likewise
+    decided = table.state.faces if method.faces == "either" and first_four else None
+    if decided is not None and table.authority.choose_faces is not None:
+        return decided, table.authority.choose_faces
+    return method.faces, method
+
+
+def _face_as_the_method_says(table: Table, command: Draw) -> None:
+    face, cited = face_of_the_next(table)
+    if face != "either" and command.exposed != (face == "up"):
+        raise Refused(f"cards are dealt face {face}", cited)
 
 
 def _rule_of_the_deal(table: Table, coup: Coup) -> str | None:

@@ -13,18 +13,14 @@ from sabot.engine.commands.base import Command
 from sabot.engine.commands.dealing import (
     AcceptHand,
     DeclineHand,
-    ForfeitHand,
     Nominate,
     OfferHand,
-    ReturnHand,
 )
 from sabot.engine.events.base import Event
 from sabot.engine.events.dealing import (
     HandAccepted,
     HandDeclined,
-    HandForfeited,
     HandOffered,
-    HandReturned,
     OpenerNominated,
 )
 from sabot.engine.hands import hand_of
@@ -289,17 +285,17 @@ def decline_hand(table: Table, command: DeclineHand) -> Iterator[Event]:
     )
 
 
-def _cards_are_out(table: Table) -> None:
+def cards_are_out(table: Table) -> None:
     must_be_open(table)
     if not any(one.holder is not None for one in table.coup.designations.values()):
         raise Refused("no cards are out")
 
 
-def _held(table: Table, hand: Hand, area: int) -> tuple[Designation, str]:
-    held = table.coup.designations.get(hand_key(hand, area))
-    if held is None or held.holder is None:
+def held(table: Table, hand: Hand, area: int) -> tuple[Designation, str]:
+    found = table.coup.designations.get(hand_key(hand, area))
+    if found is None or found.holder is None:
         raise Refused(f"nobody holds the {hand} hand")
-    return held, held.holder
+    return found, found.holder
 
 
 def _nominee_approver(table: Table, command: Command) -> Who | None:
@@ -309,10 +305,10 @@ def _nominee_approver(table: Table, command: Command) -> Who | None:
 
 
 @act(
-    Nominate, who=_patron, when=_cards_are_out, prompt="Have somebody open a card", approver=_nominee_approver
+    Nominate, who=_patron, when=cards_are_out, prompt="Have somebody open a card", approver=_nominee_approver
 )
 def nominate(table: Table, command: Nominate) -> Iterator[Event]:
-    held, holder = _held(table, command.hand, command.area)
+    cards_held, holder = held(table, command.hand, command.area)
     rule = table.dealing_rules.designation.nominee
     if holder != command.by.id:
         raise Refused("you do not hold those cards")
@@ -326,7 +322,7 @@ def nominate(table: Table, command: Nominate) -> Iterator[Event]:
         raise Refused(f"card {command.card} is not among those you hold")
     single = table.dealing_rules.designation.one_card_out_at_a_time
     others = {
-        place for place, who in held.nominees.items() if who != command.who and not cards[place].exposed
+        place for place, who in cards_held.nominees.items() if who != command.who and not cards[place].exposed
     }
     if single is not None and others:
         raise Refused("one card at a time is opened by somebody else", single)
@@ -338,38 +334,4 @@ def nominate(table: Table, command: Nominate) -> Iterator[Event]:
         area=command.area,
         card=command.card,
         who=command.who,
-    )
-
-
-@act(
-    ReturnHand,
-    who=lambda table: dealer(table.book),
-    when=_cards_are_out,
-    prompt="Take the cards back and lay them in their area",
-)
-def return_hand(table: Table, command: ReturnHand) -> Iterator[Event]:
-    _held(table, command.hand, command.area)
-    asked = table.dealing_rules.designation.dealer_opens_on_request
-    hidden = any(not card.exposed for card in hand_of(table.coup, command.hand, command.area))
-    cited = asked if asked is not None and hidden else method_of(table)
-    yield happened(HandReturned, command, cited_by(cited), hand=command.hand, area=command.area)
-
-
-def _forfeit_director(table: Table) -> Who:
-    rule = table.dealing_rules.designation.forfeit_by
-    if rule is None:
-        raise Refused("this rule book gives nobody the power to take the cards from a patron")
-    return named((rule.is_,), rule)
-
-
-@act(ForfeitHand, who=_forfeit_director, when=_cards_are_out, prompt="Direct a patron to give up the cards")
-def forfeit_hand(table: Table, command: ForfeitHand) -> Iterator[Event]:
-    _, holder = _held(table, command.hand, command.area)
-    yield happened(
-        HandForfeited,
-        command,
-        _forfeit_director(table).rule,
-        hand=command.hand,
-        area=command.area,
-        patron=holder,
     )

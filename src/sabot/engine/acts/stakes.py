@@ -80,7 +80,8 @@ def _bet_on_offer(table: Table, key: str) -> Bet:
         raise Refused(f"{table.game.id} with {table.settings.decks} decks has no bet {key!r}")
     assert isinstance(bet, Bet)
     if bet.kind != "main" and key not in table.settings.side_bets:
-        raise Refused(f"{bet.name} is not on offer at this table", bet)
+        where = bet.offer.placed if bet.offer is not None else None
+        raise Refused(f"{bet.name} is not on offer at this table", where or bet)
     if bet.kind != "main":
         must_show_side_bet(table, bet)
     return bet
@@ -157,6 +158,8 @@ def _is_paid_for(table: Table, command: PlaceWager, bet: Bet) -> None:
 
 def _one_of_each(table: Table, patron: Patron, bet: Bet) -> None:
     once = table.wager_rules.side_bets.one_each_per_coup
+    if bet.offer is not None:
+        once = bet.offer.one_each_per_coup or once
     if once is not None and bet.kind != "main":
         already = any(one.bet == bet.key for one in own_wagers(table, patron.id))
         if already:
@@ -276,7 +279,8 @@ def _within_limits(table: Table, patron: Patron, command: PlaceWager) -> None:
         raise Refused(f"{total} cents is above the maximum of {limit.most}", cited)
     unit = table.limits.unit
     if limit is not None and (total - limit.least) % unit:
-        raise Refused(f"wagers are made in units of {unit} cents", table.table_rules.limits_shown)
+        units = rules.units_above_minimum or table.table_rules.limits_shown
+        raise Refused(f"wagers are made in units of {unit} cents", units)
     most_on_area = table.limits.areas.get(command.bet)
     coup = table.state.coup
     if most_on_area is not None and command.bet not in ("player", "banker") and coup is not None:

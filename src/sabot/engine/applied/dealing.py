@@ -74,6 +74,8 @@ def card_drawn(state: State, event: CardDrawn) -> State:
     dealt = one_more(shoe, event.card) if carried is None else shoe.dealt
     areas = coup.areas if event.areas is None else event.areas
     dealing = replace(coup, phase="dealing", cards=(*coup.cards, card), areas=areas)
+    if len(dealing.cards) == 4:  # the one before it lies as it was dealt: none is turned before the fourth
+        dealing = replace(dealing, dealt_face="up" if coup.cards[-1].exposed else "down")
     used = replace(shoe, dealt=dealt)
     if not coup.cards:
         used = replace(used, carried=None, carried_no_bet=None)
@@ -137,6 +139,8 @@ def hand_returned(state: State, event: HandReturned) -> State:
     coup = coup_of(state)
     held = designation(coup, event.hand, event.area)
     back = replace(held, last_holder=held.holder or held.last_holder)
+    if event.breach is not None and held.holder is not None:  # he does not get them again in this coup
+        back = replace(held, last_holder=None, refused_by=(*held.refused_by, held.holder))
     return with_coup(state, _back_with_the_dealer(coup, back))
 
 

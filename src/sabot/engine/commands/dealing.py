@@ -3,7 +3,7 @@
 from typing import Literal
 
 from sabot.engine.commands.base import Command
-from sabot.rulebook.words import Hand, NoBetGround
+from sabot.rulebook.words import Breach, Hand, NoBetGround
 
 
 class Draw(Command, frozen=True, kw_only=True):
@@ -62,10 +62,14 @@ class Nominate(Command, frozen=True, kw_only=True):
 
 
 class ReturnHand(Command, frozen=True, kw_only=True):
-    """The dealer takes the cards of a hand back and lays them in their area."""
+    """The dealer takes the cards of a hand back and lays them in their area.
+
+    `breach` is how they were held when they should not have been so.
+    """
 
     hand: Hand
     area: int = 0
+    breach: Breach | None = None
 
 
 class ForfeitHand(Command, frozen=True, kw_only=True):

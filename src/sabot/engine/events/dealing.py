@@ -4,7 +4,7 @@ from typing import Literal
 
 from sabot.bets import Winner
 from sabot.engine.events.base import Event
-from sabot.rulebook.words import Hand, NoBetGround
+from sabot.rulebook.words import Breach, Hand, NoBetGround
 
 
 class CoupOpened(Event, frozen=True, kw_only=True):
@@ -71,6 +71,7 @@ class OpenerNominated(Event, frozen=True, kw_only=True):
 class HandReturned(Event, frozen=True, kw_only=True):
     hand: Hand
     area: int = 0
+    breach: Breach | None = None
 
 
 class HandForfeited(Event, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sabot.engine.accounts import commission_owed
 from sabot.engine.acts.cutting import next_to_cut
-from sabot.engine.acts.dealing import method_of, opener_of
+from sabot.engine.acts.dealing import face_of_the_next, opener_of
 from sabot.engine.acts.passing import offers_due
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.cards import (
@@ -130,7 +130,7 @@ def _cutting_card(table: Table, _: Pick) -> dict[str, Any] | None:
 
 
 def _draw(table: Table, _: Pick) -> dict[str, Any]:
-    return {"card": NEXT, "exposed": method_of(table).faces != "down"}
+    return {"card": NEXT, "exposed": face_of_the_next(table)[0] != "down"}
 
 
 def _offer_hand(table: Table, _: Pick) -> dict[str, Any] | None:

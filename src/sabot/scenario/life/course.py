@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from sabot.cards import Card
 from sabot.coup.shoe import cards_burned
-from sabot.engine.acts.dealing import method_of
+from sabot.engine.acts.dealing import face_of_the_next
 from sabot.engine.acts.wagering import next_without_wagers
 from sabot.engine.commands.cards import (
     BringCards,
@@ -133,7 +133,7 @@ def coup_dealt(life: Life, cards: Sequence[str]) -> Life:
     life = called(life)
     for card in cards:
         life = counted(life)
-        down = method_of(life.table).faces == "down"
+        down = face_of_the_next(life.table)[0] == "down"
         life = life.does(Draw, life.dealer, card=card, exposed=not down)
         life = _turned_when_due(life) if down else life
     return announced(life)

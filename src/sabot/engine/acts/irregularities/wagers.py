@@ -39,9 +39,12 @@ NO_BET = "no-bet-coup-wagers.placed-after"
 
 
 def _a_wager_can_be_found(table: Table) -> None:
-    coup = cards_lie_on_the_table(table)
-    if coup.phase == "settled":
-        raise Refused("the coup is settled")
+    must_be_open(table)
+    coup, rules = table.state.coup, table.wager_rules.limits.over_maximum
+    is_over = table.state.coups > 0 if coup is None else coup.phase == "settled"
+    if is_over:
+        raise Refused("the wagers and results of coups that are settled stand", rules.earlier_coups)
+    cards_lie_on_the_table(table)
 
 
 @act(FindWager, who=staff, when=_a_wager_can_be_found, prompt="Report a wager found on the layout")

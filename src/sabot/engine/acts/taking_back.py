@@ -1,0 +1,61 @@
+"""The cards of a hand come back to the dealer: opened, held wrongly, or given up by direction."""
+
+from collections.abc import Iterator
+
+from sabot.engine.acts.act import act, happened
+from sabot.engine.acts.dealing import method_of
+from sabot.engine.acts.passing import cards_are_out, held
+from sabot.engine.authority import Who, cited_by, dealer, named
+from sabot.engine.commands.dealing import ForfeitHand, ReturnHand
+from sabot.engine.events.base import Event
+from sabot.engine.events.dealing import HandForfeited, HandReturned
+from sabot.engine.hands import hand_of
+from sabot.engine.table import Refused, Table
+from sabot.rulebook.node import Cited
+
+
+@act(
+    ReturnHand,
+    who=lambda table: dealer(table.book),
+    when=cards_are_out,
+    prompt="Take the cards back and lay them in their area",
+)
+def return_hand(table: Table, command: ReturnHand) -> Iterator[Event]:
+    held(table, command.hand, command.area)
+    rules = table.dealing_rules.designation
+    asked = rules.dealer_opens_on_request
+    hidden = any(not card.exposed for card in hand_of(table.coup, command.hand, command.area))
+    cited: Cited = asked if asked is not None and hidden else method_of(table)
+    if command.breach is not None:
+        broken = rules.in_full_view if command.breach == "out-of-view" else rules.over_layout
+        if broken is None:
+            raise Refused(f"this rule book says nothing of cards {command.breach.replace('-', ' ')}")
+        cited = broken
+    yield happened(
+        HandReturned,
+        command,
+        cited_by(cited),
+        hand=command.hand,
+        area=command.area,
+        breach=command.breach,
+    )
+
+
+def _forfeit_director(table: Table) -> Who:
+    rule = table.dealing_rules.designation.forfeit_by
+    if rule is None:
+        raise Refused("this rule book gives nobody the power to take the cards from a patron")
+    return named((rule.is_,), rule)
+
+
+@act(ForfeitHand, who=_forfeit_director, when=cards_are_out, prompt="Direct a patron to give up the cards")
+def forfeit_hand(table: Table, command: ForfeitHand) -> Iterator[Event]:
+    _, holder = held(table, command.hand, command.area)
+    yield happened(
+        HandForfeited,
+        command,
+        _forfeit_director(table).rule,
+        hand=command.hand,
+        area=command.area,
+        patron=holder,
+    )
