@@ -222,4 +222,4 @@ Feature: Cards dealt wrongly, reconstructed or void
       When the dealer reports a misdeal with:
         | cause | dealt wrongly |
         | coup  | 1             |
-      Then it is refused because "not open" [14.1.4; reading P27]
+      Then it is refused because "the results of all coups stand" [14.1.4; reading P27]

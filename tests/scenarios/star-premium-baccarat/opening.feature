@@ -272,7 +272,7 @@ Feature: A table of Premium Baccarat is opened with what the rules ask for
       And Ann sits at place 1
       And the shoe is ready
       When Ann wagers $10 on super-six
-      Then it is refused because "not on offer" [12.1; 12.11; 1.1 "Premium Baccarat Optional Bets"]
+      Then it is refused because "not on offer" [12.1; 12.7; 12.11; 1.1 "Premium Baccarat Optional Bets"]
       Given a table of star-premium-baccarat/premium is open with:
         | layout    | N         |
         | side bets | super-six |

@@ -178,7 +178,7 @@ def emptied(life: Life, wager: Wagered) -> Life:
         coup = life.state.coup
         if coup is None or not coup.cards:
             life = called(life.does(PlaceWager, wager.by, **wager.details))
-        down = method_of(life.table).faces == "down"
+        down = face_of_the_next(life.table)[0] == "down"
         life = counted(life).does(Draw, life.dealer, card=card, exposed=not down)
         life = _turned_when_due(life) if down else life
         if life.state.shoe is None or life.state.shoe.left == 0:
