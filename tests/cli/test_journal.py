@@ -1,8 +1,10 @@
 """`sabot replay`, `verify`, `witness`, `export`, `backup` and `restore`, as a person calls them."""
 
+import json
 import sqlite3
 from pathlib import Path
 
+import pyarrow.parquet as pq
 import pytest
 
 from sabot.store import Signer, open_store
@@ -66,6 +68,9 @@ def test_replay_of_one_coup_is_from_its_opening_to_its_conclusion(sabot: Sabot) 
         (("verify", "nothing.jsonl"), "cannot read it"),
         (("verify", "--witness", "nothing"), "there is no checkpoint in it"),
         (("export", "floor.sqlite"), "cannot write it"),
+        (("export", "--format", "csv"), "say what is wanted with --what"),
+        (("export", "--what", "coups", "--table", "T9"), "there is no table T9"),
+        (("export", "floor.sqlite", "--what", "coups"), "exists already"),
         (("backup", "floor.sqlite"), "exists already"),
         (("restore", "nothing"), "cannot read it"),
     ],
@@ -145,3 +150,17 @@ def test_a_backup_is_put_back_and_replays_the_same(sabot: Sabot) -> None:
     again = sabot("replay", "T1", "--database", "sqlite:///again.sqlite")
     assert again.out == sabot("replay", "T1").out
     assert again.out.count("\n") == len(played(2).events)
+
+
+@pytest.mark.usefixtures("database")
+def test_coups_wagers_and_results_are_written_as_rows(sabot: Sabot) -> None:
+    coups = sabot("export", "--what", "coups").out.splitlines()
+    assert coups[0].startswith("table,coup,book,game,")
+    assert [line.split(",")[:2] for line in coups[1:]] == [["T1", "1"], ["T1", "2"]]
+    assert sabot("export", "wagers.jsonl", "--what", "wagers", "--table", "T1").status == 0
+    lines = [json.loads(line) for line in Path("wagers.jsonl").read_text("utf-8").splitlines()]
+    assert [(line["patron"], line["bet"]) for line in lines] == [("ann", "player"), ("ben", "tie")] * 2
+    assert sabot("export", "results.parquet", "--what", "results").status == 0
+    assert pq.read_table("results.parquet").num_rows == 2
+    assert sabot("export", "--what", "results", "--from", "1971-01-01").out.count("\n") == 1
+    assert not list(Path().glob("*.part"))

@@ -35,6 +35,7 @@ COMMANDS: Final = {
     "export": ("sabot.cli.journal_files:export", "Write the journal to a file that anyone can check."),
     "backup": ("sabot.cli.journal_files:backup", "Back a floor up while it runs."),
     "restore": ("sabot.cli.journal_files:restore", "Put a backup into an empty database."),
+    "device": ("sabot.cli.device:app", "Connect a scanning shoe by a serial port or over TCP."),
     "check": ("sabot.cli.check:check", "Play scenarios and say which hold."),
 }
 

@@ -12,6 +12,7 @@ from typing import Final, Protocol
 import msgspec
 import structlog
 
+from sabot import SabotError
 from sabot.floor.devices.scans import CUTTING_CARD, Read, ReadDiffersError, ReadsMissingError, ScanError
 
 LONGEST: Final = 64
@@ -21,6 +22,10 @@ _READ: Final = re.compile(r"([0-9]{1,15}) +([^ *]{1,16})")
 _CHECKED: Final = re.compile(r"(.*)\*([0-9A-Fa-f]{2})")
 
 _log = structlog.get_logger("sabot.floor.lines")
+
+
+class UnreachableError(SabotError):
+    """Whoever takes the reads cannot be asked now. The read was not taken down: it is sent again later."""
 
 
 class Scanned(msgspec.Struct, frozen=True):
@@ -134,6 +139,8 @@ async def _answered(line: Line, takes: Takes) -> str:
                 return f"DIFFERS {sequence}"
             except ScanError as refused:
                 return f"NO {sequence} {_said(str(refused), None)}"
+            except UnreachableError as unreachable:
+                return f"LATER {sequence} {_said(str(unreachable), None)}"
 
 
 async def keep_serving(

@@ -28,7 +28,7 @@ from sabot.floor.service.moments import Moment
 from sabot.floor.service.tables import DealtBy, TableInfo, Tables
 from sabot.floor.service.virtual_shoe import VirtualShoes
 from sabot.floor.service.watching import Watch
-from sabot.floor.shuffling import Vault
+from sabot.floor.shuffling import NoVault, Vault
 from sabot.store import (
     AsyncStore,
     Conflict,
@@ -97,7 +97,7 @@ class Floor:
         cls,
         url: str,
         *,
-        shoe_key: Path,
+        shoe_key: Path | None,
         signer: Signer | None = None,
         clock: Clock | None = None,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
@@ -105,10 +105,11 @@ class Floor:
     ) -> "Floor":
         """Open the database, make or update its tables, and follow what other processes append.
 
-        `shoe_key` is the file with the key of the sealed shoes, made when there is none. `on_failure` is
-        told from another thread when the database fails while writing: end the process there.
+        `shoe_key` is the file with the key of the sealed shoes, made when there is none; None for a process
+        that never deals from a virtual shoe. `on_failure` is told from another thread when the database
+        fails while writing: end the process there.
         """
-        vault = Vault.at(shoe_key, entropy)
+        vault = Vault.at(shoe_key, entropy) if shoe_key is not None else NoVault()
 
         def opening() -> AsyncStore:
             return AsyncStore(open_store(url, signer=signer, migrations=(MIGRATIONS,), on_failure=on_failure))

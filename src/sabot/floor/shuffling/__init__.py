@@ -13,11 +13,12 @@ from sabot.floor.shuffling.commitment import (
 )
 from sabot.floor.shuffling.order import below, shuffled, shuffled_shoe
 from sabot.floor.shuffling.stream import SEED_BYTES, SeedError, Stream
-from sabot.floor.shuffling.vault import Sealed, Vault, VaultError
+from sabot.floor.shuffling.vault import NoVault, Sealed, Vault, VaultError
 
 __all__ = [
     "SEED_BYTES",
     "Departure",
+    "NoVault",
     "Reveal",
     "Sealed",
     "SeedError",

@@ -83,6 +83,19 @@ class Vault:
         return reveal
 
 
+class NoVault(Vault):
+    """For a process that has no key: it deals from no virtual shoe, and another may."""
+
+    def __init__(self) -> None:
+        """It has neither key nor entropy."""
+
+    def shuffle(self, decks: int, table: str) -> Sealed:
+        raise VaultError(f"this process has no key to seal {decks} decks for {table} with")
+
+    def open(self, sealed: Sealed, table: str) -> Reveal:
+        raise VaultError(f"this process has no key to open {sealed.commitment[:12]} of {table} with")
+
+
 def _bound_to(table: str, commitment: str) -> bytes:
     """A sealed order opens only as what it was sealed as: it cannot be put in place of another's."""
     return f"{table}\n{commitment}".encode()
