@@ -260,7 +260,7 @@ def test_hands_of_three_cards_have_no_card_too_many() -> None:
     assert "no third card" in table.refused(ReportMisplacedCard, card="QS").reason
     refusal = table.refused(ReportCardCounts, lies=IN_TURN)
     assert refusal.reason == "every hand has three cards, and every area dealt to a wager"
-    table.done(Expose, cards=(2, 5, 8))
+    table.done(Expose, cards=(1, 4, 7))
     assert "where it lies" in table.refused(ReportCardCounts, lies=(P1,)).reason
     assert (
         "no banker hand at area 3"

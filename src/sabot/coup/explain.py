@@ -207,6 +207,20 @@ def _no_pair(whose: str, paid: Payment, pair: PairKind | None) -> str:
     return f"{whose} first two cards are a {pair} pair, which {paid.bet.name} does not pay"
 
 
+def value_of_banker(outcome: Outcome) -> str:
+    """The value of the Banker's three cards, as the order of hands describes it."""
+    points, pictures = outcome.banker_points, outcome.banker_pictures
+    if pictures == 3:
+        return "three picture cards"
+    if pictures == 2:
+        return f"two picture cards and {_SINGLES.get(points, f'a {points}')}"
+    with_them = "one picture card and two" if pictures else "no picture cards and three"
+    return f"{with_them} cards totalling {points}"
+
+
+_SINGLES = {0: "a ten", 1: "an ace", 8: "an 8"}
+
+
 def _hand_of_banker(outcome: Outcome) -> str:
     if outcome.banker_pictures == 3:
         return "three picture cards"

@@ -227,6 +227,8 @@ class Patron(Part, frozen=True, kw_only=True):
     kept_at: tuple[int, ...] = ()
     """The places at which he may; everywhere when there are none."""
     individual: Limits | None = None
+    gave_up: tuple[int, ...] = ()
+    """The areas that he gave up to others, and leaves to whoever sits there."""
     excluded: str | None = None
 
     @property

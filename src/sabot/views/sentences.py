@@ -25,6 +25,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "PatronArrived": "{patron} comes to the table{place:? and takes place %}.",
     "PatronLeft": "{patron} leaves.",
     "SeatVacated": "{patron} gives up the seat.",
+    "AreaGivenUp": "{patron} gives up area {area} to {to}.",
     "ChipsBought": "{patron} buys chips for {cents:money}.",
     "ChipsBrought": "{patron} brings chips worth {cents:money}.",
     "VoucherExchanged": "{patron} exchanges the voucher {voucher} for {cents:money}.",

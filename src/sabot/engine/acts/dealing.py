@@ -263,6 +263,7 @@ def expose(table: Table, command: Expose) -> Iterator[Event]:
         if card.exposed:
             raise Refused(f"card {place} is exposed already")
         _may_turn(table, coup, place, command)
+    _bankers_cards_come_last(table, coup, command.cards)
     yield happened(CardsExposed, command, cited_by(method_of(table)), cards=command.cards)
 
 
@@ -273,6 +274,16 @@ def _may_turn(table: Table, coup: Coup, place: int, command: Expose) -> None:
         raise Refused("players do not handle these cards", method_of(table))
     if opener is not None and command.by.id != opener:
         raise Refused(f"{opener} opens that card")
+
+
+def _bankers_cards_come_last(table: Table, coup: Coup, turned: tuple[int, ...]) -> None:
+    """Where the value of the Banker hand is declared after the others, its cards are turned after them."""
+    order = table.dealing_rules.announcements
+    if order.is_ != "banker-after-all-open" or all(coup.cards[place].hand == "player" for place in turned):
+        return
+    hidden = [card for place, card in enumerate(coup.cards) if not (card.exposed or place in turned)]
+    if any(card.hand == "player" for card in hidden):
+        raise Refused("the Banker hand is turned after every Player hand", order)
 
 
 def opener_of(coup: Coup, place: int) -> str | None:
@@ -328,6 +339,18 @@ def _result_prompt(table: Table) -> str:
 
 
 def _results(table: Table) -> tuple[str, ...]:
+    return (*_bankers_value(table), *_comparisons(table))
+
+
+def _bankers_value(table: Table) -> tuple[str, ...]:
+    """The value of the Banker hand by the order of hands, which some books have declared."""
+    declared = table.dealing_rules.announcements
+    if declared.is_ != "banker-after-all-open":
+        return ()
+    return (f"Banker has {explain.value_of_banker(outcome_at(table, table.coup, 0))} ({cited_by(declared)})",)
+
+
+def _comparisons(table: Table) -> tuple[str, ...]:
     coup = table.coup
     areas = player_areas(table, coup) or (0,)
     said = [explain.result(outcome_at(table, coup, area)) for area in areas]
@@ -341,13 +364,13 @@ def announce_result(table: Table, command: AnnounceResult) -> Iterator[Event]:
     coup = table.coup
     areas = player_areas(table, coup) or (0,)
     hands = finished(table, coup)
-    told = table.game.play(hands) if len(areas) == 1 else _results(table)
+    told = table.game.play(hands) if len(areas) == 1 else _comparisons(table)
     yield happened(
         ResultAnnounced,
         command,
         cited_by(table.dealing_rules.coup_ends),
         results=tuple(outcome_at(table, coup, area).winner for area in areas),
-        said=told,
+        said=(*_bankers_value(table), *told),
     )
     total = rule_of(table, "winning-total")
     if total is not None:

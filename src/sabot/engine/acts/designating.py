@@ -53,6 +53,23 @@ def _own_seat(table: Table, coup: Coup, hand: Hand, area: int) -> tuple[str, ...
     return (seated.id,) if seated is not None and seated.id in wagered else ()
 
 
+def standers(table: Table, hand: Hand, area: int) -> tuple[str, ...]:
+    """Those who stand and wagered at an area where nobody who sits did: they touch its cards with leave."""
+    if table.authority.stander_may_handle_cards is None or method_of(table).held_by != "seated-players":
+        return ()
+    if hand == "banker" or entitled(table, table.coup, hand, area):
+        return ()
+    placed = [one.patron for one in table.coup.wagers.values() if one.area == area and one.fate == "placed"]
+    known = table.state.patrons
+    return tuple(one for one in dict.fromkeys(placed) if one in known and not known[one].seated)
+
+
+def somebody_stands(table: Table) -> bool:
+    """Whether there is a hand that somebody who stands might be let touch."""
+    hidden = {(card.hand, card.area) for card in table.coup.cards if not card.exposed}
+    return any(standers(table, hand, area) for hand, area in hidden)
+
+
 def chooser(rule: Datum[RoleKey]) -> Who:
     return named((rule.is_,), rule)
 

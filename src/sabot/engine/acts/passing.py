@@ -5,7 +5,14 @@ from typing import NamedTuple
 
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.dealing import method_of
-from sabot.engine.acts.designating import chooser, chosen, entitled, is_asked_to_choose, wagered_on
+from sabot.engine.acts.designating import (
+    chooser,
+    chosen,
+    entitled,
+    is_asked_to_choose,
+    standers,
+    wagered_on,
+)
 from sabot.engine.acts.opening import must_be_open
 from sabot.engine.acts.stakes import own_wagers
 from sabot.engine.authority import Who, cited_by, dealer, named, power
@@ -117,7 +124,7 @@ def _somebody_is_to_be_asked(table: Table) -> None:
         raise Refused("the cards are offered already")
     if rules.one_hand_out_at_a_time is not None and any(one.holder is not None for one in asked):
         raise Refused("only one hand is out at a time", rules.one_hand_out_at_a_time)
-    if _unclaimed_may_be_asked_for(table) or _somebody_may_be_chosen(table):
+    if _unclaimed_may_be_asked_for(table) or _somebody_may_be_chosen(table) or _somebody_stands(table):
         return
     leave = table.authority.open_hands_without_main_wagers
     if leave is not None and _only_side_wagers(table):
@@ -135,9 +142,14 @@ def _offer_prompt(table: Table) -> str:
 
 
 def _who_gives_leave(table: Table, command: Command) -> Who | None:
-    """Whose leave it takes to give a hand to somebody out of turn, or with side wagers only."""
+    """Whose leave it takes to give a hand to somebody out of turn, who stands, or with side wagers only."""
     assert isinstance(command, OfferHand)
-    leave = table.authority.open_hands_without_main_wagers
+    leave, of_standers = (
+        table.authority.open_hands_without_main_wagers,
+        table.authority.stander_may_handle_cards,
+    )
+    if of_standers is not None and command.to in standers(table, command.hand, command.area):
+        return power(of_standers)
     asked = _hand_is_free(table, command.hand, command.area)
     order = _order(table, asked)
     if order and command.to == order[0]:
@@ -148,6 +160,11 @@ def _who_gives_leave(table: Table, command: Command) -> Who | None:
     if leave is None or order or _asked_for(table, asked, command.to) is not leave:
         return None
     return power(leave)
+
+
+def _somebody_stands(table: Table) -> bool:
+    hidden = {(card.hand, card.area) for card in table.coup.cards if not card.exposed}
+    return any(standers(table, hand, area) for hand, area in hidden)
 
 
 def _somebody_may_be_chosen(table: Table) -> bool:
@@ -205,7 +222,9 @@ def _comes_first_by(table: Table, asked: Designation, order: tuple[str, ...]) ->
 
 def _asked_for(table: Table, asked: Designation, to: str) -> Cited:
     """The clause under which a hand that the dealer would open goes to somebody who asks for it."""
-    rules = table.dealing_rules.designation
+    rules, of_standers = table.dealing_rules.designation, table.authority.stander_may_handle_cards
+    if of_standers is not None and to in standers(table, asked.hand, asked.area):
+        return of_standers
     if rules.holder_may_open_both_in_turn is not None and to == _opened_the_other(table, asked.hand):
         return rules.holder_may_open_both_in_turn
     leave = table.authority.open_hands_without_main_wagers
@@ -258,6 +277,9 @@ def accept_hand(table: Table, command: AcceptHand) -> Iterator[Event]:
     own_seat = method_of(table).held_by == "seated-players"
     mine = command.by.id in entitled(table, table.coup, command.hand, command.area)
     if asked.offered_to != command.by.id and not (own_seat and mine):
+        if command.by.id in standers(table, command.hand, command.area):
+            leave = table.authority.stander_may_handle_cards
+            raise Refused(f"{command.by.id} stands, and does not touch the cards without leave", leave)
         raise Refused("the cards were not offered to you", method_of(table))
     yield happened(
         HandAccepted,

@@ -60,7 +60,8 @@ def arrive(table: Table, command: Arrive) -> Iterator[Event]:
         raise Refused(f"there is no place {command.place}: there are {settings.places}")
     elif (seated := table.at_place(command.place)) is not None:
         raise Refused(f"place {command.place} is {seated.id}'s")
-    if state.most_players is not None and len(state.patrons) >= state.most_players:
+    counted_by_area = table.wager_rules.wagerers_per_area is not None
+    if state.most_players is not None and not counted_by_area and len(state.patrons) >= state.most_players:
         raise Refused(f"the table is limited to {state.most_players} players", table.authority.limit_players)
     if command.loss_limit is not None and command.loss_limit < 0:
         raise Refused("a loss limit is not below nought")
@@ -260,6 +261,9 @@ def limit_players(table: Table, command: LimitPlayers) -> Iterator[Event]:
     rule = table.authority.limit_players
     if command.most is not None and command.most < 1:
         raise Refused("at least one may play", rule)
+    by_area = table.wager_rules.wagerers_per_area
+    if by_area is not None and command.most is not None and command.most >= by_area.is_:
+        raise Refused(f"no more than {by_area.is_} wager on an area as it is", rule)
     if command.one_to_a_box and not (rule is not None and rule.one_to_a_box):
         raise Refused("this rule book does not limit a box to one player", rule)
     state = table.state

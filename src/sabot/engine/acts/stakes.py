@@ -29,6 +29,7 @@ def check_stake(table: Table, command: PlaceWager) -> Cited:
     _is_paid_for(table, command, bet)
     _one_of_each(table, patron, bet)
     _box_is_free(table, command)
+    _area_was_not_given_up(table, patron, command)
     _area_has_room(table, command)
     _within_limits(table, patron, command)
     _within_loss_limit(table, patron, command)
@@ -50,15 +51,28 @@ def combination_of(table: Table, command: PlaceWager) -> Combination | None:
     bet = table.book.bet(command.bet)
     if bet is None or bet.kind != "main":
         return None
-    together = {wager.bet for wager in own_wagers(table, command.patron) if is_main(table, wager)}
+    main = [wager for wager in own_wagers(table, command.patron) if is_main(table, wager)]
+    by_area = table.deals_areas
+    together = {wager.bet for wager in main if not by_area or wager.area == command.area}
     together.add(command.bet)
     combinations = table.wager_rules.combinations
     fitting = [one for one in combinations if together <= {str(key) for key in one.bets}]
     exact = [one for one in fitting if together == {str(key) for key in one.bets}]
+    if by_area and fitting and not exact:
+        wanted = " and ".join(str(key) for key in fitting[0].bets)
+        raise Refused(f"{command.bet} at an area goes with {wanted} there", fitting[0])
     found = exact or sorted(fitting, key=lambda one: (one.approver is not None, len(one.bets)))
     if not found:
         raise Refused(f"nobody may wager on {' and '.join(sorted(together))} together", combinations[0])
     return found[0]
+
+
+def combination_without(table: Table, bets: set[str]) -> Combination | None:
+    """The clause under which main wagers stand only with another that is not there; None where they stand."""
+    combinations = table.wager_rules.combinations
+    if not bets or any(bets == {str(key) for key in one.bets} for one in combinations):
+        return None
+    return next((one for one in combinations if bets < {str(key) for key in one.bets}), combinations[0])
 
 
 def own_wagers(table: Table, patron: str) -> list[Wager]:
@@ -190,18 +204,29 @@ def _box_is_free(table: Table, command: PlaceWager) -> None:
         )
 
 
+def _area_was_not_given_up(table: Table, patron: Patron, command: PlaceWager) -> None:
+    """Whoever gave an area up to another does not wager there while he sits there."""
+    if command.area in patron.gave_up and table.at_place(command.area) is not None:
+        raise Refused(
+            f"{patron.id} gave area {command.area} up to another", table.wager_rules.gives_up_extra_areas
+        )
+
+
 def _area_has_room(table: Table, command: PlaceWager) -> None:
-    most = table.wager_rules.wagerers_per_area
+    """So many players at most on an area, or fewer where they were limited."""
+    most, limited = table.wager_rules.wagerers_per_area, table.state.most_players
     coup = table.state.coup
     if most is None or coup is None:
         return
+    at_most, cited = (most.is_, most) if limited is None else (limited, table.authority.limit_players)
     others = {
         wager.patron
         for wager in coup.wagers.values()
         if wager.area == command.area and wager.fate == "placed" and wager.patron != command.patron
     }
-    if len(others) >= most.is_:
-        raise Refused(f"{most.is_} players wager on area {command.area} already", most)
+    if len(others) >= at_most:
+        players = "player wagers" if at_most == 1 else "players wager"
+        raise Refused(f"{at_most} {players} on area {command.area} already", cited)
 
 
 def limit_on(table: Table, patron: Patron, bet: str, area: int | None = None) -> Limit | None:

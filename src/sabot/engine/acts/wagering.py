@@ -9,6 +9,7 @@ from sabot.engine.acts.opening import must_be_open
 from sabot.engine.acts.stakes import (
     approval_for,
     check_stake,
+    combination_without,
     is_main,
     must_leave_a_stake,
     own_wagers,
@@ -213,8 +214,16 @@ def take_back_wager(table: Table, command: TakeBackWager) -> Iterator[Event]:
 
 
 def _with_what_depended_on_it(table: Table, command: Command, gone: Wager) -> Iterator[Event]:
-    """A restricted side wager does not outlive the last main wager of its owner."""
+    """A restricted side wager does not outlive the last main wager of its owner; nor, where each area
+    has a hand of its own, does a wager there that goes with one on the hand."""
     left = [one for one in own_wagers(table, gone.patron) if one.id != gone.id]
+    if table.deals_areas and is_main(table, gone):
+        here = [one for one in left if one.area == gone.area and is_main(table, one)]
+        alone = combination_without(table, {one.bet for one in here})
+        if alone is not None:
+            for one in here:
+                yield returned(one, command, cited_by(alone), why=f"it goes with {gone.bet}")
+            left = [one for one in left if one not in here]
     if any(is_main(table, one) for one in left):
         return
     for one in left:
@@ -241,6 +250,7 @@ def refuse_wager(table: Table, command: RefuseWager) -> Iterator[Event]:
     if not command.grounds.strip():
         raise Refused("a wager is refused on reasonable grounds: say which", table.authority.refuse_wager)
     yield returned(wager, command, cited_by(table.authority.refuse_wager), why=command.grounds)
+    yield from _with_what_depended_on_it(table, command, wager)
 
 
 def _may_reduce(table: Table) -> None:

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from sabot.engine.events.people import (
+    AreaGivenUp,
     BreakEnded,
     BreakTaken,
     ChipsBought,
@@ -84,6 +85,16 @@ def table_reserved(state: State, event: TableReserved) -> State:
     must(settings is not None, "a closed table was reserved")
     assert settings is not None
     return replace(state, settings=replace(settings, reserved_for=event.patrons))
+
+
+@applies(AreaGivenUp)
+def area_given_up(state: State, event: AreaGivenUp) -> State:
+    must(
+        all(one.place != event.area for one in state.patrons.values()), f"place {event.area} was given twice"
+    )
+    giver, seated = state.patrons[event.patron], state.patrons[event.to]
+    state = with_patron(state, replace(giver, gave_up=(*giver.gave_up, event.area)))
+    return with_patron(state, replace(seated, place=event.area))
 
 
 @applies(PlayersLimited)

@@ -64,8 +64,18 @@ class Reserve(Command, frozen=True, kw_only=True):
     patrons: tuple[str, ...]
 
 
+class GiveUpArea(WithPatron, frozen=True, kw_only=True):
+    """Have a player who wagers on several areas give one up to somebody who has no seat."""
+
+    area: int
+    to: str
+
+
 class LimitPlayers(Command, frozen=True, kw_only=True):
-    """Limit how many may play at the table, or to one player for each box; with neither, to nobody."""
+    """Limit how many may play at the table, or to one player for each box; with neither, to nobody.
+
+    Where the book counts the players on each area, the limit is on those.
+    """
 
     most: int | None = None
     one_to_a_box: bool = False

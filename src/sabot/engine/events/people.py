@@ -58,6 +58,14 @@ class TableReserved(Event, frozen=True, kw_only=True):
     patrons: tuple[str, ...]
 
 
+class AreaGivenUp(Event, frozen=True, kw_only=True):
+    """A player wagers no more on an area at which another has sat down."""
+
+    patron: str
+    area: int
+    to: str
+
+
 class PlayersLimited(Event, frozen=True, kw_only=True):
     most: int | None
     one_to_a_box: bool = False

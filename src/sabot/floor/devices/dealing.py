@@ -139,11 +139,13 @@ def _offer_hand(table: Table, _: Pick) -> dict[str, Any] | None:
 
 
 def _expose(table: Table, _: Pick) -> dict[str, Any] | None:
-    """What nobody else is to open."""
+    """What nobody else is to open; the Banker hand after the others, where its value is declared last."""
     coup = table.coup
     hidden = [place for place, card in enumerate(coup.cards) if not card.exposed]
     asked = any(one.offered_to is not None for one in coup.designations.values())
     ours = [place for place in hidden if opener_of(coup, place) is None]
+    if len(ours) < len(hidden) and table.dealing_rules.announcements.is_ == "banker-after-all-open":
+        ours = [place for place in ours if coup.cards[place].hand == "player"]
     return {"cards": tuple(ours)} if ours and not asked else None
 
 

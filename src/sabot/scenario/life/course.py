@@ -122,7 +122,7 @@ def turned(life: Life) -> Life:
             asked = coup.designations.get(hand_key(card.hand, card.area))
             nominee = asked.nominees.get(place) if asked is not None else None
             openers.setdefault(nominee or card.held_by, []).append(place)
-    for opener, places in openers.items():
+    for opener, places in sorted(openers.items(), key=lambda one: one[0] is None):
         by = life.dealer if opener is None else Actor(id=opener, role=PATRON_ROLE)
         life = life.does(Expose, by, cards=tuple(places))
     return life

@@ -76,6 +76,7 @@ _BY_HAND: Final[dict[type[Command], str]] = {
     people.ExcludePatron: "exclude a patron",
     people.Reserve: "reserve the table",
     people.LimitPlayers: "limit the players",
+    people.GiveUpArea: "have an area given up",
     # wagers
     wagering.CallBets: "call for bets",
     wagering.CallNoMoreBets: "call no more bets",
