@@ -10,6 +10,7 @@ from sabot.engine.acts.designating import (
     chosen,
     entitled,
     is_asked_to_choose,
+    somebody_stands,
     standers,
     wagered_on,
 )
@@ -124,7 +125,7 @@ def _somebody_is_to_be_asked(table: Table) -> None:
         raise Refused("the cards are offered already")
     if rules.one_hand_out_at_a_time is not None and any(one.holder is not None for one in asked):
         raise Refused("only one hand is out at a time", rules.one_hand_out_at_a_time)
-    if _unclaimed_may_be_asked_for(table) or _somebody_may_be_chosen(table) or _somebody_stands(table):
+    if _unclaimed_may_be_asked_for(table) or _somebody_may_be_chosen(table) or somebody_stands(table):
         return
     leave = table.authority.open_hands_without_main_wagers
     if leave is not None and _only_side_wagers(table):
@@ -144,10 +145,8 @@ def _offer_prompt(table: Table) -> str:
 def _who_gives_leave(table: Table, command: Command) -> Who | None:
     """Whose leave it takes to give a hand to somebody out of turn, who stands, or with side wagers only."""
     assert isinstance(command, OfferHand)
-    leave, of_standers = (
-        table.authority.open_hands_without_main_wagers,
-        table.authority.stander_may_handle_cards,
-    )
+    powers = table.authority
+    leave, of_standers = powers.open_hands_without_main_wagers, powers.stander_may_handle_cards
     if of_standers is not None and command.to in standers(table, command.hand, command.area):
         return power(of_standers)
     asked = _hand_is_free(table, command.hand, command.area)
@@ -160,11 +159,6 @@ def _who_gives_leave(table: Table, command: Command) -> Who | None:
     if leave is None or order or _asked_for(table, asked, command.to) is not leave:
         return None
     return power(leave)
-
-
-def _somebody_stands(table: Table) -> bool:
-    hidden = {(card.hand, card.area) for card in table.coup.cards if not card.exposed}
-    return any(standers(table, hand, area) for hand, area in hidden)
 
 
 def _somebody_may_be_chosen(table: Table) -> bool:
