@@ -76,9 +76,9 @@ def test_a_restriction_holds_once_surveillance_was_told_and_a_sign_is_up(
     assert isinstance(raised, NoticeRaised)
     assert isinstance(sent, NoticeSent)
     assert isinstance(noted, RestrictionNotified)
-    assert (raised.to, raised.rule, sent.to) == ("surveillance", clause, "surveillance")
+    assert (raised.to, raised.rule, sent.to) == ("surveillance", f"{clause}.1", "surveillance")
     assert isinstance(held, SideBetsRestricted)
-    assert (held.rule, untold.rule) == (clause, clause)
+    assert (held.rule, untold.rule, unsigned.rule) == (clause, f"{clause}.1", f"{clause}.2")
     assert sent.at < held.at
 
 
@@ -146,7 +146,7 @@ def test_10_11_1_each_restriction_needs_a_notice_of_its_own() -> None:
 
     refused = table.refused(RestrictSideBets, supervisor(table), bets=("super-six",))
 
-    assert (refused.rule, "surveillance" in refused.reason) == ("10.11", True)
+    assert (refused.rule, "surveillance" in refused.reason) == ("10.11.1", True)
 
 
 def test_two_side_bets_are_restricted_one_after_the_other_on_one_sign() -> None:

@@ -99,12 +99,19 @@ class Part(Cited, frozen=True, kw_only=True):
     given: Given | None = None
 
 
+class Restriction(Cited, frozen=True, kw_only=True):
+    """That a side bet may be for those with a main wager, with notice to surveillance and a sign."""
+
+    surveillance: Cited | None = None
+    sign: Cited | None = None
+
+
 class Offer(Node, frozen=True, kw_only=True):
     """Where the document says of one side bet what `wagers.side-bets` says of them all."""
 
     placed: Cited | None = None
     amount_on_sign: Cited | None = None
-    restricted: Cited | None = None
+    restricted: Restriction | None = None
     one_each_per_coup: Cited | None = None
 
 

@@ -15,6 +15,8 @@ from sabot.engine.events.base import Event
 from sabot.engine.events.changes import RestrictionLifted, RestrictionNotified, SideBetsRestricted
 from sabot.engine.signage import rule_for, standing
 from sabot.engine.table import Refused, Table
+from sabot.rulebook.games import Restriction
+from sabot.rulebook.node import Cited
 
 SURVEILLANCE: Final = "surveillance"
 
@@ -42,9 +44,17 @@ def _check(table: Table, bets: tuple[str, ...]) -> None:
 def notify_restriction(table: Table, command: NotifyRestriction) -> Iterator[Event]:
     _check(table, command.bets)
     for bet in command.bets:
-        rule = cited_by(restriction_on(table, bet))
+        restriction, told, _ = _conditions(table, bet)
+        rule = cited_by(told or restriction)
         yield from told_at_once(table, command, rule, SURVEILLANCE, f"{bet} will be restricted")
         yield happened(RestrictionNotified, command, rule, bets=(bet,))
+
+
+def _conditions(table: Table, bet: str) -> tuple[Cited, Cited | None, Cited | None]:
+    """The clause of the restriction, and those of its notice and its sign where the bet has its own."""
+    rule = restriction_on(table, bet)
+    own = rule if isinstance(rule, Restriction) else None
+    return (rule, own.surveillance, own.sign) if own is not None else (rule, None, None)
 
 
 @act(RestrictSideBets, who=_power, when=nothing_at_stake, prompt="Limit side bets to those with a main wager")
@@ -52,12 +62,13 @@ def restrict_side_bets(table: Table, command: RestrictSideBets) -> Iterator[Even
     _check(table, command.bets)
     sign = standing(table.state, "side-bet-restriction")
     for bet in command.bets:
-        rule = restriction_on(table, bet)
+        rule, told, shown = _conditions(table, bet)
         if bet not in table.state.restriction_told:
-            raise Refused(f"surveillance has not been told that {bet} will be restricted", rule)
+            raise Refused(f"surveillance has not been told that {bet} will be restricted", told or rule)
         if sign is None or bet not in sign.bets:
             raise Refused(
-                f"no sign says that {bet} is restricted", rule_for(table, "side-bet-restriction") or rule
+                f"no sign says that {bet} is restricted",
+                shown or rule_for(table, "side-bet-restriction") or rule,
             )
     for bet in command.bets:
         yield happened(SideBetsRestricted, command, cited_by(restriction_on(table, bet)), bets=(bet,))
