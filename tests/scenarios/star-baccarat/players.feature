@@ -28,7 +28,7 @@ Feature: Player Cards, wagers for others, and Loss Limits
 
   Rule: Nobody wagers for another
 
-    Scenario: The owner must be there; then another may lay the chips down for her
+    Scenario: The owner must be there, and then another may lay the chips down for her
       Given Ann sits at place 1
       And Ben sits at place 2
       When the dealer places a wager with:
