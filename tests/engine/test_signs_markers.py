@@ -145,6 +145,52 @@ def test_7_4_the_marker_may_be_placed_first() -> None:
     table.done(DirectNoBetCoup, table.staff("casino-supervisor"))
 
 
+@pytest.mark.clauses(STAR, "7.4", "7.5")
+def test_7_4_several_are_marked_to_the_last_of_them() -> None:
+    table = opened(STAR)
+    table.load_shoe()
+    table.done(DirectNoBetCoup, table.staff("casino-supervisor"), coups=2, marker=True)
+
+    assert table.refused(RemoveMarker, kind="no-bet-coup").rule == "7.4"
+    table.deal("9S 2H TH 5D")
+    table.finish()
+    assert set(table.state.markers) == {"no-bet-coup:table"}
+    table.deal("9H 2S TC 5S")
+    assert table.coup.no_bet == "7.4"
+    table.finish()
+
+    assert table.state.markers == {}
+    assert table.refused(Draw, card="9C", exposed=True).rule == "7.4"
+
+
+@pytest.mark.clauses(STAR, "7.4")
+def test_7_4_they_end_when_a_patron_comes() -> None:
+    table = opened(STAR)
+    table.load_shoe()
+    table.done(DirectNoBetCoup, table.staff("casino-supervisor"), coups=5, marker=True)
+    table.deal("9S 2H TH", result=False)
+    table.seat("ann", 1)
+    placed: dict[str, Any] = {"patron": "ann", "bet": "player", "cents": 10_000, "area": 1}
+    on_this_coup = table.refused(PlaceWager, table.patron("ann"), **placed)
+    table.deal("5D")
+    table.finish()
+
+    assert on_this_coup.rule == "7.4"
+    assert table.state.markers == {}
+    table.done(PlaceWager, table.patron("ann"), **placed)
+
+
+@pytest.mark.clauses(STAR, "7.4")
+def test_7_4_surveillance_is_on_record_as_told() -> None:
+    table = opened(STAR)
+    table.load_shoe()
+    table.done(DirectNoBetCoup, table.staff("casino-supervisor"), surveillance_told=True)
+
+    (notice,) = table.state.notices.values()
+    assert (notice.to, notice.rule, notice.sent is not None) == ("surveillance", "7.4", True)
+    assert table.state.markers == {}
+
+
 # Commission ----------------------------------------------------------------------------------------
 
 

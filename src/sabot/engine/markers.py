@@ -7,7 +7,8 @@ from sabot.engine.table import Table
 from sabot.rulebook.table import Marker
 from sabot.rulebook.words import MarkerKind
 
-FOR_A_COUP: Final = ("player", "banker", "no-bet-coup", "winning-total")
+NO_BET: Final = "no-bet-coup"
+FOR_A_COUP: Final = ("player", "banker", NO_BET, "winning-total")
 """The markers that are taken away when the coup is over."""
 
 
@@ -16,8 +17,15 @@ def key_of(kind: MarkerKind, place: int | None = None, patron: str | None = None
     return f"{kind}:{patron or place or 'table'}"
 
 
-def after_the_coup(markers: dict[str, str]) -> dict[str, str]:
-    return {key: text for key, text in markers.items() if key.partition(":")[0] not in FOR_A_COUP}
+def after_the_coup(markers: dict[str, str], *, no_bet_stays: bool = False) -> dict[str, str]:
+    """One that shows a coup without wagers stays where more such coups are to come."""
+    for_a_coup = [kind for kind in FOR_A_COUP if not (no_bet_stays and kind == NO_BET)]
+    return {key: text for key, text in markers.items() if key.partition(":")[0] not in for_a_coup}
+
+
+def without_the_marker(markers: dict[str, str]) -> dict[str, str]:
+    """The markers less the one that shows a coup without wagers."""
+    return {key: text for key, text in markers.items() if key != key_of(NO_BET)}
 
 
 def is_closed(state: State, place: int) -> bool:

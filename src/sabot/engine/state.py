@@ -152,6 +152,8 @@ class WithoutWagers(Part, frozen=True, kw_only=True):
 
     rule: str
     coups: int | None = None
+    nobody_here: bool = False
+    """Whether it ends when a patron comes."""
 
 
 class Concluded(Part, frozen=True, kw_only=True):

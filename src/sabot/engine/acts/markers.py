@@ -11,7 +11,7 @@ from sabot.engine.commands.base import Command
 from sabot.engine.commands.markers import PlaceMarker, RemoveMarker
 from sabot.engine.events.base import Event
 from sabot.engine.events.markers import MarkerPlaced, MarkerRemoved
-from sabot.engine.markers import key_of, rule_of
+from sabot.engine.markers import NO_BET, key_of, rule_of
 from sabot.engine.signage import money
 from sabot.engine.state import Patron, hand_key
 from sabot.engine.table import Refused, Table
@@ -25,7 +25,6 @@ GOES_WITH: Final = {
     "winning-total": "the declaration of the Banker hand",
 }
 """Markers that come and go with what they mark, and not by themselves."""
-NO_BET: Final = "no-bet-coup"
 OF_A_HAND: Final[dict[MarkerKind, Hand]] = {"player": "player", "banker": "banker"}
 
 
@@ -154,6 +153,13 @@ def _a_marker_lies(table: Table) -> None:
         raise Refused("no marker lies on the layout")
 
 
+def _shown_by_marker(table: Table, no_bet: str) -> bool:
+    """Whether the coup was directed on the condition that a marker shows it."""
+    rules = table.dealing_rules.no_bet_coup
+    powers = rules.powers if rules is not None else ()
+    return any(cited_by(one) == no_bet and "marker-or-surveillance" in one.conditions for one in powers)
+
+
 @act(RemoveMarker, who=_dealer, when=_a_marker_lies, prompt="Take a marker away")
 def remove_marker(table: Table, command: RemoveMarker) -> Iterator[Event]:
     rule = rule_of(table, command.kind)
@@ -162,7 +168,8 @@ def remove_marker(table: Table, command: RemoveMarker) -> Iterator[Event]:
     if command.kind in GOES_WITH:
         raise Refused(f"the marker is removed with {GOES_WITH[command.kind]}", rule)
     coup = table.state.coup
-    if command.kind == NO_BET and rule.required and coup is not None and coup.no_bet is not None:
+    no_bet = coup.no_bet if coup is not None else None
+    if command.kind == NO_BET and no_bet is not None and (rule.required or _shown_by_marker(table, no_bet)):
         raise Refused("the marker lies there for as long as the coup is without wagers", rule)
     yield happened(
         MarkerRemoved,

@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 
 from sabot.engine.acts.act import act, happened
-from sabot.engine.acts.markers import NO_BET, shown_without_wagers
+from sabot.engine.acts.markers import shown_without_wagers
+from sabot.engine.acts.notices import told_at_once
 from sabot.engine.acts.wagering import must_have_a_shoe, opened, returned
 from sabot.engine.agreement import must_agree
 from sabot.engine.authority import Who, cited_by, may, named
 from sabot.engine.commands.dealing import DirectNoBetCoup
 from sabot.engine.events.base import Event
 from sabot.engine.events.dealing import NoBetCoupDirected
-from sabot.engine.markers import key_of
+from sabot.engine.markers import NO_BET, key_of
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.dealing import NoBetCoup, NoBetCoupPower
 
@@ -45,6 +46,9 @@ def direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> Iterator[Event
     for wager in coup.wagers.values() if coup is not None else ():
         if wager.fate == "placed":
             yield returned(wager, command, cited_by(power), why="the coup is dealt without wagers")
+    if command.surveillance_told and "marker-or-surveillance" in power.conditions:
+        about = "a coup without wagers is about to be dealt"
+        yield from told_at_once(table, command, cited_by(power), "surveillance", about)
     yield happened(
         NoBetCoupDirected,
         command,
@@ -52,6 +56,7 @@ def direct_no_bet_coup(table: Table, command: DirectNoBetCoup) -> Iterator[Event
         ground=power.ground,
         reason=command.reason,
         further=further,
+        nobody_here="no-patrons" in power.conditions,
     )
     yield from shown_without_wagers(table, command, anyway=command.marker)
 

@@ -57,7 +57,8 @@ def no_bet_coup_directed(state: State, event: NoBetCoupDirected) -> State:
     moved = with_coup(state, replace(coup, no_bet=rule))
     if event.further == 0:
         return moved
-    return replace(moved, without_wagers=WithoutWagers(rule=rule, coups=event.further))
+    to_come = WithoutWagers(rule=rule, coups=event.further, nobody_here=event.nobody_here)
+    return replace(moved, without_wagers=to_come)
 
 
 @applies(CardDrawn)
@@ -192,7 +193,9 @@ def coup_concluded(state: State, event: CoupConcluded) -> State:
         sat_out={name: patron.sat_out for name, patron in state.patrons.items()},
     )
     moved = replace(state, coup=None, shoe=done, patrons=patrons, closing_coups=closing)
-    markers = after_the_coup(state.markers)
+    to_come = state.without_wagers
+    stays = to_come is not None and to_come.coups is not None
+    markers = after_the_coup(state.markers, no_bet_stays=stays)
     return replace(moved, concluded=concluded, last_settled=tuple(coup.wagers), markers=markers)
 
 

@@ -18,6 +18,7 @@ from sabot.engine.events.people import (
     VoucherExchanged,
 )
 from sabot.engine.evolve import applies, must
+from sabot.engine.markers import without_the_marker
 from sabot.engine.state import Patron, State
 
 
@@ -35,7 +36,17 @@ def patron_arrived(state: State, event: PatronArrived) -> State:
         arrived_during=state.coup.number if state.coup is not None and state.coup.cards else None,
     )
     patrons = {**state.patrons, event.patron: patron}
-    return replace(state, patrons=patrons, arrivals=state.arrivals + 1)
+    return replace(_no_longer_empty(state), patrons=patrons, arrivals=state.arrivals + 1)
+
+
+def _no_longer_empty(state: State) -> State:
+    """Coups to come that were to be without wagers because nobody was there."""
+    to_come, coup = state.without_wagers, state.coup
+    if to_come is None or not to_come.nobody_here:
+        return state
+    over = coup is None or coup.no_bet is None
+    markers = without_the_marker(state.markers) if over else state.markers
+    return replace(state, without_wagers=None, markers=markers)
 
 
 @applies(PatronLeft)

@@ -20,6 +20,8 @@ class NoBetCoupDirected(Event, frozen=True, kw_only=True):
     ground: NoBetGround | None = None
     reason: str = ""
     further: int | None = 0
+    nobody_here: bool = False
+    """Whether that is because no patrons are at the table: it ends when one comes."""
 
 
 class CardDrawn(Event, frozen=True, kw_only=True):
