@@ -73,16 +73,23 @@ def the_coup_is_a_no_bet_coup(scene: Scene) -> Judgement:
 
 @CHAPTER.then("the next coup is a no bet coup")
 def the_next_coup_is_a_no_bet_coup(scene: Scene) -> Judgement:
-    clause = scene.lived.table.shoe.carried_no_bet
+    clause = _next_without_wagers(scene)
     got = f"the next coup is a no bet coup ({clause})" if clause else "the next coup takes wagers"
     return Judgement(clause is not None, "the next coup is a no bet coup", got, _by(clause))
 
 
 @CHAPTER.then("the next coup takes wagers")
 def the_next_coup_takes_wagers(scene: Scene) -> Judgement:
-    clause = scene.lived.table.shoe.carried_no_bet
+    clause = _next_without_wagers(scene)
     got = f"the next coup is a no bet coup ({clause})" if clause else "the next coup takes wagers"
     return Judgement(clause is None, "the next coup takes wagers", got)
+
+
+def _next_without_wagers(scene: Scene) -> str | None:
+    """By the card kept for it, or because it was directed."""
+    table = scene.lived.table
+    directed = table.state.without_wagers
+    return table.shoe.carried_no_bet or (directed.rule if directed is not None else None)
 
 
 @CHAPTER.then("the next coup begins with {card}")
