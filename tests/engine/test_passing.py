@@ -165,7 +165,7 @@ def test_a_held_card_is_on_the_holders_view_and_on_no_other() -> None:
     table.done(AcceptHand, table.patron("ann"), hand="player")
     own = patron_view(table.book, table.state, "ann").coup
     others = patron_view(table.book, table.state, "ben").coup
-    shown = display_view(table.state).coup
+    shown = display_view(table.book, table.state).coup
     assert own is not None
     assert others is not None
     assert shown is not None

@@ -1,7 +1,5 @@
 """What is true of every table at every moment, whatever was done to it."""
 
-import json
-
 import msgspec
 
 from sabot.engine import accounts
@@ -12,7 +10,7 @@ from sabot.engine.people import Actor
 from sabot.engine.state import Coup, State
 from sabot.engine.table import Table
 from sabot.rulebook.book import RuleBook
-from sabot.views.table import display_view, patron_view, staff_view
+from sabot.views.table import TableView, display_view, patron_view, staff_view
 
 
 def check_state(book: RuleBook, state: State) -> None:
@@ -87,7 +85,7 @@ def check_secrets(book: RuleBook, state: State) -> None:
         if not nominated:
             _must_not_show(patron_view(book, state, name), secret)
     hidden = {card.card for card in state.coup.cards if not card.exposed} - _faces_seen(state, None)
-    _must_not_show(display_view(state), hidden)
+    _must_not_show(display_view(book, state), hidden)
     for role in book.roles:
         if role.kind == "staff":
             _must_not_show(staff_view(book, state, Actor(id="staff", role=role.key)), hidden)
@@ -99,7 +97,9 @@ def _faces_seen(state: State, viewer: str | None) -> set[str]:
     return {card.card for card in state.coup.cards if card.exposed or (viewer and card.held_by == viewer)}
 
 
-def _must_not_show(view: object, secret: set[str]) -> None:
-    shown = json.dumps(msgspec.to_builtins(view))
+def _must_not_show(view: TableView, secret: set[str]) -> None:
+    if not secret:
+        return
+    shown = msgspec.json.encode(msgspec.structs.replace(view, face=None)).decode()
     for card in secret:
         assert f'"{card}"' not in shown, f"{card} is hidden, and on a view"

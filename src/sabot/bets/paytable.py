@@ -112,6 +112,10 @@ class Paytable:
     def chosen(self, given: Given | None) -> bool:
         return given is None or self.options.get(given.option) == given.is_
 
+    def lines(self, bet: Bet) -> tuple[PayingLine, ...]:
+        """The lines of a bet that win in this game, under the options chosen."""
+        return tuple(line for line in bet.pays if self._applies_here(line))
+
     def _offers(self, bet: Bet) -> bool:
         in_game = bet.games is None or self.game.key in bet.games
         return in_game and (bet.decks is None or self.decks in bet.decks.any_of)
@@ -125,7 +129,7 @@ class Paytable:
 
     def _payer(self, bet: Bet) -> _Payer:
         assert bet.loses is not None  # the check of a rule book sees to it
-        wins = [(line, self.terms(line)) for line in bet.pays if self._applies_here(line)]
+        wins = [(line, self.terms(line)) for line in self.lines(bet)]
         stand_offs = [line for line in bet.stands_off if self._applies_here(line)]
         return _Payer(
             (

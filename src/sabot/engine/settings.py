@@ -48,6 +48,11 @@ class Device(Settings, frozen=True, kw_only=True):
     """Whether the cards are not of paper: the device shuffles, and is bound to the order before the cut."""
 
 
+ChipColour = Literal[
+    "white", "red", "green", "black", "purple", "orange", "yellow", "blue", "pink", "brown", "grey"
+]
+
+
 class TableSettings(Settings, frozen=True, kw_only=True):
     """Everything decided about a table before its first shoe."""
 
@@ -66,6 +71,8 @@ class TableSettings(Settings, frozen=True, kw_only=True):
     device: Device
     method: str
     chips: tuple[Cents, ...]
+    chip_colours: dict[Cents, ChipColour] = {}
+    """By value, where they are not the usual ones."""
     limits: Limits
     side_bets: tuple[str, ...] = ()
     """The optional bets on offer, among those the layout has."""

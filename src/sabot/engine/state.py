@@ -34,6 +34,14 @@ class Settlement(Part, frozen=True, kw_only=True):
     """The number of the event that settled it, for whatever reverses it to cite."""
     net: Cents
     postings: tuple[Posting, ...]
+    rule: str | None
+    said: str
+    """Why, in one sentence."""
+    paid: Cents
+    returned: Cents
+    commission: Cents
+    chips: ChipCounts
+    """The winnings in chips, as a dealer cuts them out."""
 
 
 class Wager(Part, frozen=True, kw_only=True):
@@ -166,6 +174,14 @@ class Concluded(Part, frozen=True, kw_only=True):
     sat_out: dict[str, int]
 
 
+class Played(Part, frozen=True, kw_only=True):
+    """A coup that was concluded with a result, for the displays."""
+
+    number: int
+    hands: tuple[tuple[str, ...], ...]
+    """The cards of each Player hand, in the order of the areas, and last those of the Banker hand."""
+
+
 class Shoe(Part, frozen=True, kw_only=True):
     """The cards made up for play, as far as they have shown themselves."""
 
@@ -203,6 +219,8 @@ class Shoe(Part, frozen=True, kw_only=True):
     """The clause by which these cards are not played again, when one says so."""
     discarded: int = 0
     """How many cards that left it are in the discard rack."""
+    played: tuple[Played, ...] = ()
+    """The coups of this shoe that had a result, in order."""
 
     @property
     def left(self) -> int:
@@ -215,6 +233,8 @@ class Patron(Part, frozen=True, kw_only=True):
     id: str
     arrived: int
     """The order of arrival; the first to the table is asked to cut."""
+    since: int = 0
+    """When the patron came, in milliseconds."""
     place: int | None = None
     player_card: bool = False
     loss_limit: Cents | None = None

@@ -6,21 +6,20 @@ The money of a patron is on his own view and on the house's, not on another's.
 
 from typing import Final
 
-import msgspec
-
-from sabot.engine.accounts import chips, tokens
 from sabot.engine.decide import Move, moves
 from sabot.engine.people import PATRON_ROLE, Actor
 from sabot.engine.settings import Limits
-from sabot.engine.state import Coup, Drawn, NoticeDue, Sign, State, Wager, hand_key
+from sabot.engine.state import Coup, Drawn, NoticeDue, Shoe, ShoePhase, Sign, State, Wager, hand_key
+from sabot.engine.table import Table
 from sabot.rulebook.book import RuleBook
 from sabot.rulebook.words import Hand
+from sabot.views.face import FaceView, face
+from sabot.views.own import OwnView, own
+from sabot.views.parts import View
+from sabot.views.result import HandView, ResultView, open_hands, result
+from sabot.views.shown import ShownView, shown
 
 HIDDEN: Final = None
-
-
-class View(msgspec.Struct, frozen=True, kw_only=True):
-    """Base of the parts of a view."""
 
 
 class CardView(View, frozen=True, kw_only=True):
@@ -39,6 +38,8 @@ class WagerView(View, frozen=True, kw_only=True):
     bet: str
     area: int
     cents: int
+    chips: dict[int, int]
+    """The stake in chips of the table, large ones first."""
     instrument: str
     fate: str
 
@@ -59,13 +60,16 @@ class PatronView(View, frozen=True, kw_only=True):
     place: int | None
 
 
-class PurseView(View, frozen=True, kw_only=True):
-    """What a patron has, for himself and for the house to see."""
+class ShoeView(View, frozen=True, kw_only=True):
+    """The shoe, as everybody at the table sees it."""
 
-    chips: int
-    tokens: int
-    loss_limit: int | None
-    lost: int
+    number: int
+    phase: ShoePhase
+    coups: int
+    last_coups: int | None
+    """How many coups are left once the cutting card has appeared."""
+    commitment: str | None
+    """What a virtual shoe is bound to its order by."""
 
 
 class TableView(View, frozen=True, kw_only=True):
@@ -80,10 +84,18 @@ class TableView(View, frozen=True, kw_only=True):
     no_bet: str | None
     """The clause by which the coup on the table, or else the next one, is dealt without wagers."""
     coup: CoupView | None
+    hands: tuple[HandView, ...]
+    """What each hand that lies open counts."""
+    result: ResultView | None
+    shoe: ShoeView | None
+    shown: ShownView | None
+    """The results of the shoe."""
+    face: FaceView | None
+    """What the table is. It stays the same while the table is open."""
     patrons: tuple[PatronView, ...]
     signs: tuple[Sign, ...]
     markers: dict[str, str]
-    own: PurseView | None = None
+    own: OwnView | None = None
     moves: tuple[Move, ...] = ()
     notices: tuple[NoticeDue, ...] = ()
 
@@ -91,26 +103,26 @@ class TableView(View, frozen=True, kw_only=True):
 def patron_view(book: RuleBook, state: State, patron: str) -> TableView:
     """The table as one patron sees it: his own money, and the cards that he holds."""
     actor = Actor(id=patron, role=PATRON_ROLE)
-    own = _purse(state, patron) if patron in state.patrons else None
-    return _view(state, viewer=patron, own=own, moves=moves(book, state, actor))
+    return _view(book, state, viewer=patron, own=own(book, state, patron), moves=moves(book, state, actor))
 
 
 def staff_view(book: RuleBook, state: State, actor: Actor) -> TableView:
     """The table as staff see it: what they may do, and who must be told something."""
     due = tuple(notice for notice in state.notices.values() if notice.sent is None)
-    return _view(state, viewer=None, moves=moves(book, state, actor), notices=due)
+    return _view(book, state, viewer=None, moves=moves(book, state, actor), notices=due)
 
 
-def display_view(state: State) -> TableView:
+def display_view(book: RuleBook, state: State) -> TableView:
     """The table as the display above it shows it: nothing of anybody's own."""
-    return _view(state, viewer=None)
+    return _view(book, state, viewer=None)
 
 
 def _view(
+    book: RuleBook,
     state: State,
     *,
     viewer: str | None,
-    own: PurseView | None = None,
+    own: OwnView | None = None,
     moves: tuple[Move, ...] = (),
     notices: tuple[NoticeDue, ...] = (),
 ) -> TableView:
@@ -123,7 +135,12 @@ def _view(
         limits=settings.limits if settings else None,
         last_coup=shoe is not None and shoe.last_coups == 1,
         no_bet=_without_wagers(state),
-        coup=_coup(state.coup, viewer) if state.coup is not None else None,
+        coup=_coup(Table(book, state), state.coup, viewer) if state.coup is not None else None,
+        hands=open_hands(book, state),
+        result=result(book, state),
+        shoe=_shoe(shoe) if shoe is not None else None,
+        shown=shown(book, state),
+        face=face(book, state),
         patrons=tuple(PatronView(id=one.id, place=one.place) for one in state.patrons.values()),
         signs=tuple(state.signs.values()),
         markers=state.markers,
@@ -141,24 +158,24 @@ def _without_wagers(state: State) -> str | None:
     return state.without_wagers.rule if state.without_wagers is not None else None
 
 
-def _purse(state: State, patron: str) -> PurseView:
-    person = state.patrons[patron]
-    return PurseView(
-        chips=state.accounts.get(chips(patron), 0),
-        tokens=state.accounts.get(tokens(patron), 0),
-        loss_limit=person.loss_limit,
-        lost=person.lost,
+def _shoe(shoe: Shoe) -> ShoeView:
+    return ShoeView(
+        number=shoe.number,
+        phase=shoe.phase,
+        coups=shoe.coups,
+        last_coups=shoe.last_coups,
+        commitment=shoe.commitment,
     )
 
 
-def _coup(coup: Coup, viewer: str | None) -> CoupView:
+def _coup(table: Table, coup: Coup, viewer: str | None) -> CoupView:
     return CoupView(
         number=coup.number,
         phase=coup.phase,
         no_bet=coup.no_bet,
         no_more_bets=coup.no_more_bets,
         cards=tuple(_card(coup, place, card, viewer) for place, card in enumerate(coup.cards)),
-        wagers=tuple(_wager(wager) for wager in coup.wagers.values()),
+        wagers=tuple(_wager(table, wager) for wager in coup.wagers.values()),
     )
 
 
@@ -182,13 +199,14 @@ def _holds(coup: Coup, place: int, card: Drawn, viewer: str | None) -> bool:
     return viewer == (nominee or card.held_by)
 
 
-def _wager(wager: Wager) -> WagerView:
+def _wager(table: Table, wager: Wager) -> WagerView:
     return WagerView(
         id=wager.id,
         patron=wager.patron,
         bet=wager.bet,
         area=wager.area,
         cents=wager.cents,
+        chips=table.chips.in_chips(wager.cents) if table.chips.can_pay(wager.cents) else {},
         instrument=wager.instrument,
         fate=wager.fate,
     )

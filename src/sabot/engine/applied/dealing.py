@@ -27,6 +27,7 @@ from sabot.engine.state import (
     Designation,
     Drawn,
     Patron,
+    Played,
     State,
     WithoutWagers,
     hand_key,
@@ -178,12 +179,14 @@ def coup_concluded(state: State, event: CoupConcluded) -> State:
     closing = state.closing_coups
     if closing and coup.no_bet is None and coup.void is None and coup.number >= (state.closing_from or 0):
         closing -= 1
+    kept = played(coup)
     done = replace(
         shoe,
         coups=shoe.coups + 1,
         last_coups=left,
         phase="ended" if left == 0 else shoe.phase,
         discarded=shoe.discarded + len(coup.cards),
+        played=shoe.played if kept is None else (*shoe.played, kept),
     )
     concluded = Concluded(
         coup=coup,
@@ -197,6 +200,19 @@ def coup_concluded(state: State, event: CoupConcluded) -> State:
     stays = to_come is not None and to_come.coups is not None
     markers = after_the_coup(state.markers, no_bet_stays=stays)
     return replace(moved, concluded=concluded, last_settled=tuple(coup.wagers), markers=markers)
+
+
+def played(coup: Coup) -> Played | None:
+    """What the displays keep of a coup; nothing of one without a result."""
+    areas = [area for area in coup.areas or (0,) if area not in coup.void_areas]
+    banker = tuple(card.card for card in coup.cards if card.hand == "banker")
+    if coup.void is not None or not banker:
+        return None
+    players = [
+        tuple(card.card for card in coup.cards if card.hand == "player" and card.area == area)
+        for area in areas
+    ]
+    return Played(number=coup.number, hands=(*(hand for hand in players if hand), banker))
 
 
 def _sat_out(patron: Patron, sat_out: tuple[str, ...] | None, coup: Coup) -> Patron:

@@ -30,6 +30,7 @@ def patron_arrived(state: State, event: PatronArrived) -> State:
     patron = Patron(
         id=event.patron,
         arrived=state.arrivals + 1,
+        since=event.at,
         place=event.place,
         player_card=event.player_card,
         loss_limit=event.loss_limit,

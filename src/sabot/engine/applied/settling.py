@@ -14,7 +14,17 @@ def wager_settled(state: State, event: WagerSettled) -> State:
     coup = coup_of(state)
     wager = open_wager(coup, event.wager)
     net = event.paid + event.returned - wager.cents
-    settlement = Settlement(event=state.version, net=net, postings=event.postings)
+    settlement = Settlement(
+        event=state.version,
+        net=net,
+        postings=event.postings,
+        rule=event.rule,
+        said=event.said,
+        paid=event.paid,
+        returned=event.returned,
+        commission=event.commission,
+        chips=event.chips,
+    )
     done = replace(wager, fate=event.fate, settlement=settlement)
     moved = replace(state, coup=replace(with_wager(coup, done), phase="settled"))
     patron = state.patrons.get(wager.patron)

@@ -61,7 +61,7 @@ class Moment:
             case Staff(role=role):
                 return staff_view(self.book, self.state, Actor(id=role, role=role))
             case Display():
-                return display_view(self.state)
+                return display_view(self.book, self.state)
 
     def encoded(self, viewer: Viewer) -> bytes:
         """The view in JSON. Five thousand who look on get the same bytes."""

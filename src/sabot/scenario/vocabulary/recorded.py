@@ -107,7 +107,7 @@ def sees_the_hand(scene: Scene, who: Who, whose: Whose, cards: Seen, area: Area 
 
 @CHAPTER.then("the display shows the {whose} hand as {cards}( in area {area})")
 def the_display_shows(scene: Scene, whose: Whose, cards: Seen, area: Area | None = None) -> Judgement:
-    return _sees(display_view(scene.lived.state), "the display", whose, cards, area)
+    return _sees(display_view(scene.lived.book, scene.lived.state), "the display", whose, cards, area)
 
 
 @CHAPTER.then("nothing that {who} sees says {words}")

@@ -44,6 +44,7 @@ def coup_reopened(state: State, event: CoupReopened) -> State:
         last_coups=before.last_coups,
         phase=before.shoe_phase,
         discarded=shoe.discarded - len(before.coup.cards),
+        played=tuple(one for one in shoe.played if one.number != event.number),
     )
     moved = replace(state, coup=before.coup, coups=event.number, shoe=again, patrons=patrons)
     return replace(moved, closing_coups=before.closing_coups, concluded=None, last_settled=())
