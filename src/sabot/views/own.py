@@ -30,7 +30,7 @@ class OfferView(View, frozen=True, kw_only=True):
     most: int
     next: int
     """The least that may be put there next: the minimum, or a chip more on what lies there."""
-    open: bool
+    allowed: bool
     why: str | None = None
     """Why not, where it may not be."""
     rule: str | None = None
@@ -145,7 +145,7 @@ def _offers(table: Table, patron: Patron) -> Iterator[OfferView]:
             least=limit.least,
             most=limit.most,
             next=least,
-            open=refused is None,
+            allowed=refused is None,
             why=refused.reason if refused else None,
             rule=str(refused.rule) if refused and refused.rule else None,
         )
