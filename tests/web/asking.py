@@ -12,6 +12,7 @@ from argon2 import PasswordHasher
 
 from sabot.floor.people import Account, Grant, People
 from sabot.floor.service import Floor
+from sabot.store import Signer
 from sabot.web import House, make_app
 from sabot.web.limits import Limits
 from sabot.web.streams import Streams
@@ -282,7 +283,8 @@ def in_a_house(
 
     async def run() -> None:
         clock = HandClock()
-        async with await open_floor(f"sqlite:///{folder}/floor.db", folder, clock) as floor:
+        database = f"sqlite:///{folder}/floor.db"
+        async with await open_floor(database, folder, clock, signer=Signer.fresh()) as floor:
             people = People(floor.store, clock, hasher=CHEAP, look_every_s=0.05)
             await floor.add_table("T1", STAR, pit="main")
             await floor.add_table("T2", CROWN, pit="salon")

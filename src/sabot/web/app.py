@@ -10,7 +10,7 @@ from litestar.types import ControllerRouterHandler
 from sabot.web.around import Around
 from sabot.web.house import House
 from sabot.web.problems import to_problem
-from sabot.web.routes import events, front, health, session, tables
+from sabot.web.routes import books, devices, events, front, health, journal, people, schema, session, tables
 from sabot.web.who import current, may_ask
 
 MOST_BYTES = 64 * 1_024
@@ -27,8 +27,13 @@ def application(house: House) -> Litestar:
         *session.ROUTES,
         *tables.ROUTES,
         *events.ROUTES,
+        *devices.ROUTES,
+        *journal.ROUTES,
+        *books.ROUTES,
+        *people.ROUTES,
         *health.ROUTES,
         *front.ROUTES,
+        *schema.ROUTES,
     ]
     return Litestar(
         route_handlers=routes,

@@ -30,6 +30,7 @@ SECURITY: Final = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=()"),
 )
 STRICT_TRANSPORT: Final = (b"strict-transport-security", b"max-age=31536000; includeSubDomains")
+METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 NOT_KEPT: Final = (b"cache-control", b"no-store")
 
 _log = structlog.get_logger("sabot.web.access")
@@ -59,6 +60,7 @@ class Around:
             await self._inner(scope, receive, guarded)
         finally:
             took = time.perf_counter() - began
+            self._count(scope, status, took)
             caller = scope.get("user")
             _log.info(
                 "request",
@@ -69,6 +71,15 @@ class Around:
                 who=getattr(caller, "name", None),
                 address=(scope.get("client") or ("unknown",))[0],
             )
+
+    def _count(self, scope: Scope, status: int, took: float) -> None:
+        route = str(scope.get("path_template") or "none")
+        self._house.metrics.request(
+            scope["method"] if scope["method"] in METHODS else "other",
+            route,
+            status,
+            None if route.endswith("/events") else took,
+        )
 
 
 def _with_security(scope: Scope, headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:

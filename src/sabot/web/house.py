@@ -5,9 +5,12 @@ from typing import Final
 
 from litestar.datastructures import State as AppState
 
+from sabot.floor.devices.scanning import ScanningShoe
+from sabot.floor.history import History
 from sabot.floor.people import Account, People
 from sabot.floor.service import Floor, TableInfo
 from sabot.web.limits import Limits
+from sabot.web.metrics import Metrics
 from sabot.web.streams import Streams
 
 DEMONSTRATION: Final = "demonstration"
@@ -24,6 +27,11 @@ class House:
     demonstration: bool = False
     """Whether visitors may play at the tables of the demonstration's pit."""
     streams: Streams = field(default_factory=Streams)
+
+    def __post_init__(self) -> None:
+        self.shoes = ScanningShoe(self.floor, self.people)
+        self.history = History(self.floor)
+        self.metrics = Metrics()
 
     def visitors_welcome_at(self, info: TableInfo) -> bool:
         return self.demonstration and info.pit == DEMONSTRATION

@@ -14,6 +14,9 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from sabot import SabotError
 from sabot.engine.people import Refusal
+from sabot.floor.devices.scans import ScanError
+from sabot.floor.exports import ExportError
+from sabot.floor.history import UnknownCoupError
 from sabot.floor.people import (
     ForbiddenError,
     NotSignedInError,
@@ -57,6 +60,10 @@ class RefusedError(SabotError):
         self.book = book
 
 
+class NotThereError(SabotError):
+    """What was asked for is not there."""
+
+
 class CrossSiteError(ForbiddenError):
     """A page of another site asked, or a page that does not know the token of the session."""
 
@@ -76,6 +83,10 @@ STATUSES: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (TakenError, 409, "taken"),
     (TableTakenError, 409, "taken"),
     (UnknownError, 404, "not-found"),
+    (NotThereError, 404, "not-found"),
+    (UnknownCoupError, 404, "not-found"),
+    (ExportError, 404, "not-found"),
+    (ScanError, 409, "refused"),
     (UnknownTableError, 404, "not-found"),
     (UnknownBookError, 404, "not-found"),
     (CommandError, 422, "not-understood"),

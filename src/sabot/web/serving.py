@@ -107,6 +107,7 @@ async def serve(serving: Serving, told: Told) -> int:
             house = House(
                 floor=floor, people=people, limits=serving.limits, demonstration=serving.demonstration
             )
+            await stack.enter_async_context(house.shoes)
             if serving.deals:
                 await stack.enter_async_context(AutoDealers(floor, serving.pace))
             server = _Server(_config(house, serving), house)

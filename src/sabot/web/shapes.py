@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from sabot.floor.devices.scans import Read
+from sabot.floor.history import CoupAt, Told
 from sabot.floor.service import DealtBy
 
 
@@ -125,3 +127,132 @@ class DoneShape(Shape, frozen=True, kw_only=True):
     version: int
     repeated: bool
     """Whether the same request with the same key had been done before; nothing happened this time."""
+
+
+# People
+
+
+AccountId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9._-]+$")]
+
+
+class AccountShape(Shape, frozen=True, kw_only=True):
+    """An account, as administrators see it."""
+
+    id: str
+    kind: Literal["staff", "patron"]
+    name: str
+    grants: tuple[GrantShape, ...]
+    must_change_password: bool
+    demonstration: bool
+    locked: str | None
+    """Why nobody signs in to it, when it is locked."""
+
+
+class NewAccount(Shape, frozen=True, kw_only=True):
+    id: AccountId
+    kind: Literal["staff", "patron"]
+    name: Line
+    grants: Annotated[tuple[GrantShape, ...], Meta(max_length=200)] = ()
+
+
+class Grants(Shape, frozen=True, kw_only=True):
+    """Exactly these roles from now on."""
+
+    grants: Annotated[tuple[GrantShape, ...], Meta(max_length=200)]
+
+
+class MadeUp(Shape, frozen=True, kw_only=True):
+    """A password made up for somebody, told this once; it must be changed at the first sign-in."""
+
+    account: AccountShape
+    password: str
+
+
+class Why(Shape, frozen=True, kw_only=True):
+    why: Line
+
+
+# Devices
+
+
+Right = Literal["scan", "display"]
+
+
+class KeyShape(Shape, frozen=True, kw_only=True):
+    """The key of a device: for one table, and a few things."""
+
+    id: str
+    name: str
+    table: str
+    rights: tuple[str, ...]
+    role: str
+
+
+class NewKeyAsked(Shape, frozen=True, kw_only=True):
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    table: Name
+    rights: Annotated[tuple[Right, ...], Meta(min_length=1, max_length=2)]
+
+
+class NewKeyShape(Shape, frozen=True, kw_only=True):
+    """A new key. `text` is what the device sends as `Authorization: Bearer …`, told this once."""
+
+    key: KeyShape
+    text: str
+
+
+class CardRead(Shape, frozen=True, kw_only=True):
+    """A card that a scanning shoe read: `8S`, `cutting-card`, or `?` where it could not be read."""
+
+    card: Annotated[str, Meta(max_length=40)]
+    sequence: Annotated[int, Meta(ge=1, le=2**53 - 1)]
+    """Counted from 1 for each key, and never begun again."""
+
+
+class ReadTaken(Shape, frozen=True, kw_only=True):
+    """What became of a read, and the number of the one that is wanted now."""
+
+    read: Read
+    next: int
+
+
+class NextRead(Shape, frozen=True, kw_only=True):
+    next: int
+
+
+class SetAside(Shape, frozen=True, kw_only=True):
+    """How many reads waited and are set aside."""
+
+    reads: int
+
+
+# History
+
+
+class Journal(Shape, frozen=True, kw_only=True):
+    """Events as they are told, and the last version that may be told now."""
+
+    lines: tuple[Told, ...]
+    until: int
+
+
+class CoupReplay(Shape, frozen=True, kw_only=True):
+    coup: CoupAt
+    lines: tuple[Told, ...]
+
+
+class Consistency(Shape, frozen=True, kw_only=True):
+    """Hashes in hexadecimal, as RFC 9162 (2.1.4) has them."""
+
+    old: int
+    size: int
+    path: tuple[str, ...]
+
+
+class InclusionProof(Shape, frozen=True, kw_only=True):
+    """Hashes in hexadecimal, as RFC 9162 (2.1.3) has them."""
+
+    index: int
+    size: int
+    leaf: str
+    path: tuple[str, ...]

@@ -50,6 +50,7 @@ class Caller:
     address: str
     session: Session | None = None
     token: str | None = None
+    """What he showed: the token of his session, or the device's key."""
     device: DeviceKey | None = None
 
     @property
@@ -67,7 +68,7 @@ class Caller:
 
     @property
     def csrf(self) -> str | None:
-        return csrf_of(self.token) if self.token is not None else None
+        return csrf_of(self.token) if self.session is not None and self.token is not None else None
 
 
 def caller_of(connection: Connection) -> Caller:
@@ -80,6 +81,8 @@ async def viewer(house: House, caller: Caller, info: TableInfo, role: str | None
     """How whoever asks sees a table."""
     if caller.device is not None:
         caller.device.must_have("display", info.id)
+        return Display()
+    if caller.session is not None and caller.session.account.must_change:
         return Display()
     return await house.people.viewer(caller.session, info, role=role)
 
@@ -116,7 +119,7 @@ async def may_ask(connection: Connection, handler: BaseRouteHandler) -> None:
     if method not in SAFE:
         _must_come_from_here(connection, caller)
         _must_be_json(connection)
-    _must_be(allowed, caller)
+    _must_be(allowed, caller, handler)
     if allowed is For.ADMINISTRATORS:
         await house.people.must_administer(caller.signed_in, f"{method} {connection.url.path}")
 
@@ -126,7 +129,8 @@ async def _identify(house: House, connection: Connection) -> Caller:
     address = client.host if client is not None else "unknown"
     given = connection.headers.get("authorization", "")
     if given[: len(BEARER)].lower() == BEARER:
-        return Caller(address, device=await house.people.device(given[len(BEARER) :].strip()))
+        key = given[len(BEARER) :].strip()
+        return Caller(address, device=await house.people.device(key), token=key)
     if given:
         raise NotSignedInError("keys of devices are given as Bearer")
     secure = connection.scope["scheme"] == "https"
@@ -157,9 +161,9 @@ def _must_come_from_here(connection: Connection, caller: Caller) -> None:
     here = f"{connection.scope['scheme']}://{connection.headers.get('host', '')}"
     if site not in ("same-origin", "none") or (origin is not None and origin != here):
         raise CrossSiteError
-    if caller.token is not None:
+    if caller.csrf is not None:
         given = connection.headers.get(CSRF_HEADER, "")
-        if not compare_digest(given.encode(), csrf_of(caller.token).encode()):
+        if not compare_digest(given.encode(), caller.csrf.encode()):
             raise CrossSiteError
 
 
@@ -170,7 +174,7 @@ def _must_be_json(connection: Connection) -> None:
         raise HTTPException(status_code=415, detail=f"send {JSON}, not {kind or 'something unnamed'}")
 
 
-def _must_be(allowed: For, caller: Caller) -> None:
+def _must_be(allowed: For, caller: Caller, handler: BaseRouteHandler) -> None:
     if allowed is For.ANYBODY:
         return
     if allowed is For.SCANNERS:
@@ -178,6 +182,8 @@ def _must_be(allowed: For, caller: Caller) -> None:
             raise NotSignedInError("this is for devices, which give a key")
         return
     session = caller.signed_in
+    if session.account.must_change and not handler.opt.get("first_password"):
+        raise ForbiddenError("change the password first")
     if allowed is not For.SIGNED_IN and session.account.kind != "staff":
         raise ForbiddenError("this is for staff")
 

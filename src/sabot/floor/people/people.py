@@ -216,6 +216,17 @@ class People:
             await self.audit.record(session.account.id, what, "", str(refused))
             raise
 
+    async def must_work_at(self, session: Session, info: TableInfo, what: str) -> tuple[str, ...]:
+        """The roles of staff at a table. Raises `ForbiddenError` where somebody has none there."""
+        try:
+            self._must_have_own_password(session.account)
+            if session.account.kind != "staff":
+                raise ForbiddenError("that is for staff")
+            return (actor_at(session.account, info).role, *self.roles(session, info)[1:])
+        except ForbiddenError as refused:
+            await self.audit.record(session.account.id, what, info.id, str(refused))
+            raise
+
     # Accounts: the caller has made sure that `by` may
 
     async def accounts(self, kind: Kind | None = None) -> list[Account]:

@@ -24,7 +24,7 @@ PLAIN: Final = """<!doctype html>
 """
 
 
-@get("/", opt=about(For.ANYBODY))
+@get("/", opt=about(For.ANYBODY, media=("text/html",)))
 async def front() -> Response[str]:
     """The front page."""
     return Response(PLAIN, media_type="text/html; charset=utf-8")

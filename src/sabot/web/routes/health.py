@@ -1,9 +1,13 @@
 """Whether this process is well, for a load balancer."""
 
-from litestar import get
+from ipaddress import ip_address
+
+from litestar import Response, get
 
 from sabot import __version__
-from sabot.web.routes.given import TheHouse
+from sabot.floor.people import ForbiddenError
+from sabot.web.metrics import MEDIA_TYPE
+from sabot.web.routes.given import TheCaller, TheHouse
 from sabot.web.routes.telling import about
 from sabot.web.shapes import Shape
 from sabot.web.who import For
@@ -25,4 +29,19 @@ async def healthz(house: TheHouse) -> Health:
     return Health(status="ok", version=__version__)
 
 
-ROUTES = [healthz]
+@get("/metrics", opt=about(For.ANYBODY, problems=(403,), media=("text/plain",)))
+async def metrics(house: TheHouse, caller: TheCaller) -> Response[bytes]:
+    """Counts for Prometheus, for those who ask from this machine or its own network."""
+    if not _is_near(caller.address):
+        raise ForbiddenError("the counts are for this machine's own network")
+    return Response(house.metrics.text(len(house.streams)), media_type=MEDIA_TYPE)
+
+
+def _is_near(address: str) -> bool:
+    try:
+        return ip_address(address).is_private
+    except ValueError:
+        return False
+
+
+ROUTES = [healthz, metrics]

@@ -29,20 +29,20 @@ async def sign_in(
     return await _signed_in(request, house, token)
 
 
-@delete(f"{API}/session", status_code=204, opt=about(For.SIGNED_IN))
+@delete(f"{API}/session", status_code=204, opt=about(For.SIGNED_IN, first_password=True))
 async def sign_out(request: Asking, house: TheHouse, caller: TheCaller) -> Response[None]:
     """Sign out: the session ends, its event streams too."""
     await house.people.sign_out(caller.signed_in)
     return Response(None, status_code=204, cookies=[session_cookie(request, None)])
 
 
-@post(f"{API}/session/proof", status_code=204, opt=about(For.SIGNED_IN))
+@post(f"{API}/session/proof", status_code=204, opt=about(For.SIGNED_IN, first_password=True))
 async def prove(house: TheHouse, caller: TheCaller, data: JSONBody[Proof]) -> None:
     """Give the password once more: voids and corrections ask for it."""
     await house.people.prove(caller.signed_in, data.password, address=caller.address)
 
 
-@put(f"{API}/session/password", status_code=204, opt=about(For.SIGNED_IN))
+@put(f"{API}/session/password", status_code=204, opt=about(For.SIGNED_IN, first_password=True))
 async def change_password(house: TheHouse, caller: TheCaller, data: JSONBody[NewPassword]) -> None:
     """Choose a password of one's own. All other sessions of the account end."""
     await house.people.change_password(caller.signed_in, data.old, data.new, address=caller.address)

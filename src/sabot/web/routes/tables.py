@@ -87,6 +87,7 @@ async def command(
     outcome = await house.floor.do(
         table, read_command(asked, by=actor, approver=approver), key=idempotency_key
     )
+    house.metrics.command(asked["do"], "refused" if isinstance(outcome, Refusal) else "done")
     return done(info, outcome)
 
 

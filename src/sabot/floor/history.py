@@ -1,0 +1,228 @@
+"""What happened at a table, for those who may read its journal: its coups, and each event as a sentence.
+
+A journal knows every card from the moment it leaves the shoe, and no card is told before its time: what
+belongs to a coup that is still at play is held back until that coup is over, and so is the coup before it
+when a card of that one lies ready as the first of this.
+"""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from itertools import islice
+from typing import Final
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from sabot import SabotError
+from sabot.engine.events.base import Event
+from sabot.engine.events.dealing import CoupConcluded, CoupOpened, NoBetCoupDirected, ResultAnnounced
+from sabot.engine.events.irregularities.misdealt import CardCarried, CoupReopened, CoupVoided
+from sabot.engine.state import State
+from sabot.floor.service import Floor, TableInfo
+from sabot.store import Entry, Journal
+from sabot.store.encoding import read_envelope
+from sabot.store.planning import NO_HEAD
+from sabot.store.reading import read_entries
+from sabot.store.schema import entries as kept
+from sabot.views.sentences import sentence
+
+MARKS: Final = (
+    CoupOpened,
+    NoBetCoupDirected,
+    CoupReopened,
+    CoupConcluded,
+    ResultAnnounced,
+    CoupVoided,
+    CardCarried,
+)
+"""The events that say where a coup begins and ends, and how it came out."""
+
+
+class UnknownCoupError(SabotError):
+    """A coup that was not dealt, or is still at play."""
+
+
+class CoupAt(msgspec.Struct, frozen=True, kw_only=True):
+    """A coup: where it stands in the journal, and how it came out."""
+
+    number: int
+    opened: int
+    first: int
+    """The version of its first event, and of its last."""
+    last: int
+    said: tuple[str, ...]
+    """The result as it was announced."""
+    no_bet: str | None
+    """The clause by which it had no wagers, when it had none."""
+    void: str | None
+    """The clause by which it was void, when it was."""
+
+
+class Told(msgspec.Struct, frozen=True, kw_only=True):
+    """An event, as it is told."""
+
+    version: int
+    at: int
+    what: str
+    said: str
+    rule: str | None
+    """The clause that caused it, of the rule book `book`."""
+    book: str
+    by: str
+    role: str
+    approver: str | None
+
+
+@dataclass(frozen=True)
+class _Coup:
+    number: int
+    opened: int
+    first: int
+    last: int | None = None
+    said: tuple[str, ...] = ()
+    no_bet: str | None = None
+    void: str | None = None
+    carries: bool = False
+
+
+@dataclass
+class _Index:
+    """The coups of one table, as far as its journal has been read."""
+
+    version: int = 0
+    coups: list[_Coup] = field(default_factory=list)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+class History:
+    """The histories of all tables. The coups of a table are found once, and followed from there."""
+
+    def __init__(self, floor: Floor) -> None:
+        self._floor = floor
+        self._indexes: defaultdict[str, _Index] = defaultdict(_Index)
+
+    async def coups(self, info: TableInfo, before: int | None, most: int) -> list[CoupAt]:
+        """Coups that are over, the newest first, below a number."""
+        coups, _ = await self._known(info)
+        wanted = (one for one in reversed(coups) if before is None or one.number < before)
+        return [_told_coup(one) for one in islice(wanted, most)]
+
+    async def coup(self, info: TableInfo, number: int) -> tuple[CoupAt, list[Told]]:
+        """One coup that is over, every event of it. Raises `UnknownCoupError`."""
+        coups, _ = await self._known(info)
+        found = next((one for one in reversed(coups) if one.number == number), None)
+        if found is None or found.last is None:
+            raise UnknownCoupError(f"{info.id} has not dealt a coup {number} to its end")
+        return _told_coup(found), await self._told(info.journal, found.first - 1, found.last)
+
+    async def journal(self, info: TableInfo, after: int, most: int) -> tuple[list[Told], int]:
+        """The events after a version, as far as they may be told; and the last version that may."""
+        _, until = await self._known(info)
+        return await self._told(info.journal, after, min(until, after + most)), until
+
+    async def _known(self, info: TableInfo) -> tuple[list[_Coup], int]:
+        """The coups that are over, and the version up to which the journal may be told."""
+        index = self._indexes[info.id]
+        async with index.lock:
+            newest = (await self._floor.now(info.id)).version
+            if newest > index.version:
+                await self._floor.store.read(
+                    lambda connection: _read_on(connection, info.journal, index, newest)
+                )
+            coups, until = list(index.coups), index.version
+        if coups and coups[-1].last is None:
+            until = coups.pop().first - 1
+        if coups and coups[-1].carries:
+            until = coups.pop().first - 1
+        return coups, until
+
+    async def _told(self, journal: Journal[State, Event], after: int, until: int) -> list[Told]:
+        def read(connection: Connection) -> list[Told]:
+            entries = read_entries(connection, journal, after, None if after else NO_HEAD[1])
+            return [_told(entry) for entry in islice(entries, max(0, until - after))]
+
+        return await self._floor.store.read(read)
+
+
+def _read_on(connection: Connection, journal: Journal[State, Event], index: _Index, newest: int) -> None:
+    coups = list(index.coups)
+    for version, event in _marks(connection, journal, index.version, newest):
+        _take_in(coups, version, event)
+    index.coups, index.version = coups, newest
+
+
+def _marks(
+    connection: Connection, journal: Journal[State, Event], after: int, until: int
+) -> Iterator[tuple[int, Event]]:
+    """The events that mark coups; the database finds them by their names."""
+    column = kept.c
+    named = sa.or_(*(_holds(connection, f'"what":"{kind.__name__}"') for kind in MARKS))
+    select = (
+        sa.select(column.version, column.line)
+        .where(column.journal == journal.id, column.version > after, column.version <= until, named)
+        .order_by(column.version)
+    )
+    for row in connection.execute(select):
+        yield row.version, journal.codec.decode(read_envelope(row.line))
+
+
+def _holds(connection: Connection, text: str) -> sa.ColumnElement[bool]:
+    """Whether an entry's line has a text in it."""
+    if connection.dialect.name == "postgresql":
+        return sa.func.position(sa.cast(text.encode(), sa.LargeBinary).op("IN")(kept.c.line)) > 0
+    return sa.func.instr(kept.c.line, text.encode()) > 0
+
+
+def _take_in(coups: list[_Coup], version: int, event: Event) -> None:
+    open_ = coups[-1] if coups and coups[-1].last is None else None
+    match event:
+        case CoupOpened():
+            coups.append(_Coup(event.number, event.at, version, no_bet=event.no_bet))
+        case CoupReopened() if coups and coups[-1].number == event.number:
+            coups[-1] = replace(coups[-1], last=None)
+        case CoupConcluded() if open_ is not None:
+            coups[-1] = replace(open_, last=version)
+        case ResultAnnounced() if open_ is not None:
+            coups[-1] = replace(open_, said=event.said)
+        case NoBetCoupDirected() if open_ is not None:
+            coups[-1] = replace(open_, no_bet=event.rule)
+        case CoupVoided() if open_ is not None:
+            coups[-1] = replace(open_, void=event.rule or "void")
+        case CardCarried() if coups:
+            coups[-1] = replace(coups[-1], carries=True)
+        case _:
+            pass
+
+
+def _told_coup(coup: _Coup) -> CoupAt:
+    assert coup.last is not None  # held back otherwise
+    return CoupAt(
+        number=coup.number,
+        opened=coup.opened,
+        first=coup.first,
+        last=coup.last,
+        said=coup.said,
+        no_bet=coup.no_bet,
+        void=coup.void,
+    )
+
+
+def _told(entry: Entry[Event]) -> Told:
+    event = entry.event
+    return Told(
+        version=entry.version,
+        at=event.at,
+        what=type(event).__name__,
+        said=sentence(event),
+        rule=event.rule,
+        book=entry.book.id,
+        by=event.by.id,
+        role=event.by.role,
+        approver=event.approver.id if event.approver is not None else None,
+    )
+
+
+__all__ = ["CoupAt", "History", "Told", "UnknownCoupError"]
