@@ -106,7 +106,7 @@ Feature: Wagers that are not valid, refused, or past a Loss Limit
       When the dealer reports an invalid wager with:
         | wager   | Ann's on player |
         | because | <because>       |
-      Then Ann's $100 on player is returned [12.21.1; 14.1]
+      Then Ann's $100 on player is returned [12.21; 12.21.1; 14.1]
       And Ann has $1,000 in chips [12.21.1]
       When the coup is played 9S 2H TH 5D
       Then Ann has $1,000 in chips [12.21.1]

@@ -179,7 +179,8 @@ def vacate_seat(table: Table, command: VacateSeat) -> Iterator[Event]:
     if not patron.seated:
         raise Refused(f"{patron.id} has no seat", rule)
     if patron.sat_out < rule.coups:
-        raise Refused(f"{patron.id} has sat out {patron.sat_out} coups, not {rule.coups}", rule)
+        coups = "1 coup" if patron.sat_out == 1 else f"{patron.sat_out} coups"
+        raise Refused(f"{patron.id} has sat out {coups}, not {rule.coups}", rule)
     taken = sum(one.seated for one in table.state.patrons.values())
     if taken + closed_boxes(table.state, table.settings.places) < table.settings.places:
         raise Refused("not all the other seats are taken", rule)
