@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sabot.cards import Card
-from sabot.engine.commands.cards import EndShoe, Shuffle
+from sabot.engine.commands.cards import Burn, Cut, CuttingCard, EndShoe, PlaceCuttingCard, Shuffle
 from sabot.engine.commands.dealing import AnnounceResult, Draw
 from sabot.engine.commands.irregularities.shoe import (
     OrderCheck,
@@ -23,6 +23,7 @@ from sabot.engine.commands.irregularities.shoe import (
 )
 from sabot.engine.commands.settling import ClearCards, DeferCommission
 from sabot.engine.commands.wagering import PlaceWager
+from sabot.engine.events.cards import CardsCut
 from sabot.engine.events.irregularities.shoe import CardsCollected, CardsVerified, WrongCardsFound
 from sabot.engine.people import Actor
 from sabot.engine.settings import CardSet
@@ -167,8 +168,7 @@ def test_12_11_between_coups_no_coup_is_void_and_wagers_may_be_taken_back() -> N
 
 @pytest.mark.clauses(STAR, "3.9")
 @pytest.mark.clauses(CROWN, "4.4.4")
-@pytest.mark.clauses(PREMIUM, "3.9")
-@pytest.mark.parametrize(("book", "rule"), [(STAR, "3.9"), (CROWN, "4.4.4"), (PREMIUM, "3.9")])
+@pytest.mark.parametrize(("book", "rule"), [(STAR, "3.9"), (CROWN, "4.4.4")])
 def test_3_9_cards_that_were_handled_are_replaced_when_the_shoe_ends(book: str, rule: str) -> None:
     table, _, _ = with_wagers(book)
     events = table.done(ReportHandledCards, who="a spectator")
@@ -179,6 +179,24 @@ def test_3_9_cards_that_were_handled_are_replaced_when_the_shoe_ends(book: str, 
     table.done(ReportNotIntermixed, approver=supervisor(table))
     table.done(Shuffle, table.highest)
     assert shoe(table).handled  # a shuffle does not change that
+
+
+@pytest.mark.clauses(PREMIUM, "3.9")
+def test_3_9_in_premium_a_players_cut_alone_has_the_cards_replaced_and_a_supervisors_does_not() -> None:
+    """Reading P63."""
+    table, _, _ = with_wagers(PREMIUM)  # Ann cut
+    assert table.refused(ReportHandledCards, who="a spectator").rule == "3.9"
+    table.done(CuttingCard)
+    table.play(PLAYER_WINS)
+    assert table.refused(EndShoe, table.highest).rule == "3.9"
+    table.done(EndShoe, table.highest, replacement=OTHER_DECKS)
+    table.done(Shuffle)
+    events = table.done(Cut, supervisor(table), cards=100)
+    assert [type(event) for event in events] == [CardsCut]
+    assert not shoe(table).handled
+    table.done(PlaceCuttingCard, behind=20)
+    table.done(Burn, kind="one-face-down")
+    assert table.done(ReportHandledCards, who="a spectator")[0].rule == "3.9"
 
 
 @pytest.mark.clauses(STAR, "3.9")

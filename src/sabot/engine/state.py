@@ -217,6 +217,8 @@ class Shoe(Part, frozen=True, kw_only=True):
     """The clause by which the decks must be checked before another coup, when one says so."""
     replace_due: str | None = None
     """The clause by which these cards are not played again, when one says so."""
+    stopped: str | None = None
+    """The clause by which no more is dealt from it, when it was stopped before its last coup."""
     discarded: int = 0
     """How many cards that left it are in the discard rack."""
     played: tuple[Played, ...] = ()

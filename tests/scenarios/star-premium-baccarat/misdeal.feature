@@ -205,7 +205,8 @@ Feature: Cards dealt wrongly, reconstructed or void
     Scenario: All the cards have been removed from the shoe
       Given the dealer comes to the cutting card
       And the coup is played 9S 2H TH 5D
-      And the dealer ends the shoe
+      And Sue ends the shoe with:
+        | replacement | blue decks |
       When the dealer reports a misdeal with:
         | cause | dealt wrongly |
         | coup  | 1             |

@@ -12,6 +12,7 @@ from sabot.engine.commands.base import Command
 from sabot.engine.commands.cards import Burn, Cut, OfferCut, PlaceCuttingCard, RefuseCut
 from sabot.engine.events.base import Event
 from sabot.engine.events.cards import CardsBurned, CardsCut, CutOffered, CutRefused, CuttingCardPlaced
+from sabot.engine.events.irregularities.shoe import CardsHandled
 from sabot.engine.people import PATRON_ROLE
 from sabot.engine.state import Patron, ShoePhase
 from sabot.engine.table import Refused, Table
@@ -121,6 +122,9 @@ def cut(table: Table, command: Cut) -> Iterator[Event]:
     if not margin <= command.cards <= shoe.total - margin:
         raise Refused(f"the cut is at least {margin} cards from either end", rules.decks_from_either_end)
     yield happened(CardsCut, command, cited_by(rules), cards=command.cards)
+    handling = table.book.cards.replacement.after_handling_by
+    if handling is not None and handling.is_ == "anyone-but-dealer-or-supervisor" and not by_staff:
+        yield happened(CardsHandled, command, cited_by(handling), who=command.by.id)
 
 
 @act(

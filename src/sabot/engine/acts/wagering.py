@@ -49,6 +49,8 @@ def must_have_a_shoe(table: Table) -> None:
     _nothing_is_due(table)
     shoe = table.shoe
     in_progress = table.state.coup is not None and bool(table.state.coup.cards)
+    if shoe.stopped is not None and not in_progress:
+        raise Refused("nothing more is dealt from this shoe", shoe.stopped)
     if shoe.phase == "ended" or (shoe.last_coups == 0 and not in_progress):
         raise Refused("the last coup has been dealt", table.book.cards.last_coup.coups_after_cutting_card)
     if shoe.phase != "ready":

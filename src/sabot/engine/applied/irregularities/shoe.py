@@ -63,6 +63,7 @@ def shoe_stopped(state: State, event: ShoeStopped) -> State:
     stopped = replace(
         shoe,
         phase="ended",
+        stopped=event.rule,
         check_due=(event.rule or "due") if event.check else shoe.check_due,
         replace_due=(event.rule or "due") if event.replace else shoe.replace_due,
         carried=None,
