@@ -32,7 +32,7 @@ export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test postgresql bench chisquare soak crash shuffle lock register unplayed clean sentences pages screenshots chromium
+.PHONY: help run test postgresql bench chisquare soak crash shuffle lock register unplayed clean sentences pages views screenshots chromium
 
 help: ## list these commands
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/\1 \2/p' Makefile | \
@@ -59,6 +59,9 @@ chromium:
 
 pages: $(VENV)/dev.stamp ## build the pages, where something in them has changed
 	@$(BIN)/python hatch_build.py
+
+views: $(VENV)/dev.stamp ## write the types of the views for the pages
+	@$(BIN)/python tools/view_types.py
 
 screenshots: $(VENV)/dev.stamp chromium pages ## make a picture of every page, in screenshots/
 	@$(BIN)/python -m tests.pages.screenshots

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.house import ROOT
+from tools.view_types import written
 
 PAGES = ROOT / "pages"
 WORDS = PAGES / "src" / "lib" / "i18n"
@@ -83,3 +84,7 @@ def test_the_lock_holds_no_address_of_a_package() -> None:
 
     assert not [name for name, package in lock["packages"].items() if "resolved" in package]
     assert all("integrity" in package for name, package in lock["packages"].items() if name)
+
+
+def test_the_types_of_the_views_are_those_that_python_sends() -> None:
+    assert (PAGES / "src" / "lib" / "views.ts").read_text(encoding="utf-8") == written(), "run `make views`"

@@ -14,6 +14,8 @@ export class Problem extends Error {
   }
 }
 
+export const API = '/api/v1';
+
 type Body = Record<string, unknown>;
 
 async function ask<T>(method: string, path: string, body?: Body, headers: Record<string, string> = {}): Promise<T> {
@@ -56,7 +58,7 @@ export type Command = { do: string } & Body;
  */
 export async function command(table: string, asked: Command): Promise<void> {
   const key = crypto.randomUUID();
-  const path = `/api/tables/${encodeURIComponent(table)}/commands`;
+  const path = `${API}/tables/${encodeURIComponent(table)}/commands`;
   for (let again = 2; ; again--) {
     try {
       await post(path, asked, { 'idempotency-key': key });

@@ -55,5 +55,11 @@ export class Live<View extends object> {
   }
 }
 
-export const streamOf = (table: string): string => `/api/tables/${encodeURIComponent(table)}/stream`;
-export const displayOf = (table: string): string => `/api/display/${encodeURIComponent(table)}/stream`;
+const tableAt = (table: string): string => `/api/v1/tables/${encodeURIComponent(table)}`;
+
+/** A table as the visitor may see it; in a role of his where he has several. */
+export const streamOf = (table: string, role?: string): string =>
+  `${tableAt(table)}/events${role ? `?role=${encodeURIComponent(role)}` : ''}`;
+
+/** A table as the display above it shows it. */
+export const displayOf = (table: string): string => `${tableAt(table)}/display/events`;

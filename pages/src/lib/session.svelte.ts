@@ -1,39 +1,50 @@
-// Who the visitor is: somebody signed in, a guest, or nobody.
-import { get, post, remove } from './api';
+// Who the visitor is: somebody signed in, a guest of the demonstration, or nobody.
+import { API, get, post, remove } from './api';
+import type { Me } from './views';
 
-export type Account = { id: string; name: string; kind: 'patron' | 'staff' };
-type Told = { account: Account | null; csrf: string | null };
+const NOBODY: Me = {
+  account: null,
+  name: null,
+  kind: null,
+  administers: false,
+  must_change_password: false,
+  demonstration: false,
+  grants: [],
+  csrf: null,
+  visitors_welcome: false,
+};
 
 class Session {
-  account = $state<Account | null>(null);
-  token = $state<string | null>(null);
+  me = $state<Me>(NOBODY);
   known = $state(false);
+  /** Grows when somebody else is signed in, so that streams are opened again. */
+  turn = $state(0);
 
-  async load(): Promise<void> {
-    try {
-      this.#take(await get<Told>('/api/session'));
-    } catch {
-      this.#take({ account: null, csrf: null });
-    }
+  get token(): string | null {
+    return this.me.csrf;
   }
 
-  async signIn(id: string, password: string): Promise<void> {
-    this.#take(await post<Told>('/api/session', { id, password }));
+  async load(): Promise<void> {
+    this.#take(await get<Me>(`${API}/session`).catch(() => NOBODY));
+  }
+
+  async signIn(account: string, password: string): Promise<void> {
+    this.#take(await post<Me>(`${API}/session`, { account, password }));
   }
 
   async signOut(): Promise<void> {
-    await remove('/api/session');
-    this.#take({ account: null, csrf: null });
+    await remove(`${API}/session`);
+    await this.load();
   }
 
-  /** Become a guest of the demonstration, unless the visitor is somebody already. */
-  async visit(): Promise<void> {
-    if (!this.account) this.#take(await post<Told>('/api/guests'));
+  /** Sit down at a table of the demonstration, as a guest where the visitor is nobody yet. */
+  async visit(table: string, name: string, place?: number): Promise<void> {
+    this.#take(await post<Me>(`${API}/visits`, { table, name, ...(place ? { place } : {}) }));
   }
 
-  #take(told: Told): void {
-    this.account = told.account;
-    this.token = told.csrf;
+  #take(me: Me): void {
+    if (me.account !== this.me.account) this.turn += 1;
+    this.me = me;
     this.known = true;
   }
 }

@@ -11,6 +11,7 @@ from sabot.web.around import Around
 from sabot.web.house import House
 from sabot.web.problems import to_problem
 from sabot.web.routes import books, devices, events, front, health, journal, people, schema, session, tables
+from sabot.web.site import Site, built
 from sabot.web.who import current, may_ask
 
 MOST_BYTES = 64 * 1_024
@@ -55,4 +56,4 @@ def application(house: House) -> Litestar:
 
 def make_app(house: House) -> Around:
     """The application that serves a house: its routes, and what lies around every request."""
-    return Around(cast(Any, application(house)), house)
+    return Around(Site(cast(Any, application(house)), built()), house)

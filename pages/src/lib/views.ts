@@ -1,0 +1,423 @@
+// Written by `make views` from the Python types of the views. Do not edit it.
+
+/** Where wagers on a bet lie: at a place, or for everybody where `place` is None. */
+export type AreaDrawing = {
+  bet: string;
+  place: number | null;
+  path: string;
+  lines: Line[];
+  chips: Spot;
+};
+
+/** Who won at a Player area; `area` is 0 where there is one Player hand for all. */
+export type AreaResultView = {
+  area: number;
+  winner: 'banker' | 'player' | 'tie' | null;
+  player: number;
+  banker: number;
+  said: Record<string, string>;
+};
+
+/** A coup in which several Player hands met one Banker hand. */
+export type BankerHandView = {
+  number: number;
+  points: number;
+  pictures: number;
+  player: number;
+  banker: number;
+  tie: number;
+};
+
+/** A coup on the bead plate or the big road: where it lies, who won (B, P or T), its ties and pairs. */
+export type Bead = [number, number, string, number, boolean, boolean];
+
+/** A bet on offer. */
+export type BetView = {
+  key: string;
+  name: Record<string, string>;
+  kind: 'banker-side' | 'combined' | 'main' | 'player-side' | 'side';
+  hand: string;
+  pays: PaysView[];
+};
+
+/** Where the middle of a card lies, and how it is turned. */
+export type CardSlot = {
+  x: number;
+  y: number;
+  turned: number;
+};
+
+/** A card on the table: its face when the viewer may see it, else its back. */
+export type CardView = {
+  hand: 'banker' | 'player';
+  area: number;
+  face: string | null;
+  exposed: boolean;
+  held_by: string | null;
+};
+
+/** What a sign says is going to change: only what is given changes. */
+export type Change = {
+  limits: Limits | null;
+  kept_minimum: Record<string, number> | null;
+  game: string | null;
+  side_bets: string[] | null;
+  options: Record<string, string>;
+};
+
+/** A chip of the table, and its colour. */
+export type ChipView = {
+  cents: number;
+  colour: 'black' | 'blue' | 'brown' | 'green' | 'grey' | 'orange' | 'pink' | 'purple' | 'red' | 'white' | 'yellow';
+};
+
+/** How many there were of each in this shoe. */
+export type CountsView = {
+  coups: number;
+  banker: number;
+  player: number;
+  tie: number;
+  banker_naturals: number;
+  player_naturals: number;
+  banker_pairs: number;
+  player_pairs: number;
+};
+
+export type CoupView = {
+  number: number;
+  phase: string;
+  no_bet: string | null;
+  no_more_bets: boolean;
+  cards: CardView[];
+  wagers: WagerView[];
+};
+
+/** A derived road, and the mark that the next coup would make if Banker or Player won it. */
+export type DerivedView = {
+  cells: Dot[];
+  next_banker: string | null;
+  next_player: string | null;
+};
+
+/** A mark on a derived road: where it lies, and its colour, R or B. */
+export type Dot = [number, number, string];
+
+/** What a table is. */
+export type FaceView = {
+  table: string;
+  book: string;
+  title: string;
+  casino: string;
+  version: string;
+  game: string;
+  game_title: string;
+  decks: number;
+  places: number;
+  several_hands: boolean;
+  hands: Record<string, Record<string, string>>;
+  bets: BetView[];
+  chips: ChipView[];
+  layout: LayoutDrawing;
+};
+
+/** What stands on the cloth beside the dealer. */
+export type FurnitureDrawing = {
+  kind: 'dealer-work-area' | 'discard-rack' | 'drop-box' | 'float' | 'shoe' | 'used-cards-box';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+};
+
+/** A role under a rule book in a pit; `*` is every one. */
+export type GrantShape = {
+  role: string;
+  book: string;
+  pit: string;
+};
+
+/** Where the cards of a hand lie, in the order in which they come, and where its count is shown. */
+export type HandDrawing = {
+  hand: 'banker' | 'player';
+  area: number;
+  width: number;
+  height: number;
+  cards: CardSlot[];
+  count: CardSlot;
+};
+
+/** What the open cards of a hand count; only hands that lie open, whole, are here. */
+export type HandView = {
+  hand: 'banker' | 'player';
+  area: number;
+  count: number;
+  natural: boolean;
+  pictures: number;
+};
+
+/** A hand that he is offered, or holds: the places of its cards that he may open. */
+export type HeldView = {
+  hand: 'banker' | 'player';
+  area: number;
+  stage: 'held' | 'offered';
+  cards: number[];
+};
+
+/** A wager of the coup before, to be laid again. */
+export type LaidView = {
+  bet: string;
+  area: number;
+  cents: number;
+};
+
+/** The whole cloth, in units of its own. */
+export type LayoutDrawing = {
+  key: string;
+  width: number;
+  height: number;
+  edge: string;
+  areas: AreaDrawing[];
+  places: PlaceDrawing[];
+  hands: HandDrawing[];
+  furniture: FurnitureDrawing[];
+  middle: CardSlot;
+};
+
+/** The least and the most that may be wagered. */
+export type Limit = {
+  least: number;
+  most: number;
+};
+
+/** The limits that the sign at the table shows. */
+export type Limits = {
+  bets: Record<string, Limit>;
+  areas: Record<string, number>;
+  differential: number | null;
+  approved_minimum: number;
+  approved: Record<string, number>;
+  unit: number;
+};
+
+/** A line of print, along a path. */
+export type Line = {
+  text: string;
+  size: number;
+  path: string;
+  chinese: boolean;
+};
+
+/** Who is signed in; `account` is null when nobody is. */
+export type Me = {
+  account: string | null;
+  name: string | null;
+  kind: 'patron' | 'staff' | null;
+  administers: boolean;
+  must_change_password: boolean;
+  demonstration: boolean;
+  grants: GrantShape[];
+  csrf: string | null;
+  visitors_welcome: boolean;
+};
+
+/** Something that a person may do now, with its clause and a line that says it. */
+export type Move = {
+  command: string;
+  prompt: string;
+  rule: string | null;
+};
+
+/** Someone who must be told something. */
+export type NoticeDue = {
+  id: number;
+  to: string;
+  when: string;
+  about: string;
+  due: number;
+  rule: string | null;
+  before_coup: number | null;
+  or_to: string | null;
+  whom: string | null;
+  sent: number | null;
+  sent_to: string | null;
+};
+
+/** A bet as this patron may wager on it now, at his own place. */
+export type OfferView = {
+  bet: string;
+  least: number;
+  most: number;
+  next: number;
+  allowed: boolean;
+  why: string | null;
+  rule: string | null;
+};
+
+/** What a patron has at the table, for himself to see. */
+export type OwnView = {
+  patron: string;
+  place: number | null;
+  since: number;
+  chips: number;
+  chips_by_value: Record<string, number>;
+  tokens: number;
+  commission_owed: number;
+  loss_limit: number | null;
+  lost: number;
+  staked: number;
+  break_until: number | null;
+  offers: OfferView[];
+  settled: SettledView | null;
+  laid: LaidView[];
+  holds: HeldView[];
+};
+
+/** A person at the table, as the others see him. */
+export type PatronView = {
+  id: string;
+  place: number | null;
+};
+
+/** What became of one of his wagers, and why. */
+export type PaymentView = {
+  wager: number;
+  bet: string;
+  area: number;
+  cents: number;
+  fate: string;
+  net: number;
+  paid: number;
+  returned: number;
+  commission: number;
+  chips: Record<string, number>;
+  said: Record<string, string>;
+  rule: string | null;
+};
+
+/** One line of what a bet pays: the odds, on what, and the clause. */
+export type PaysView = {
+  odds: Record<string, string>;
+  on: Record<string, string>;
+  rule: string;
+};
+
+/** Where the number of a place stands. */
+export type PlaceDrawing = {
+  place: number;
+  x: number;
+  y: number;
+};
+
+/** How a coup came out, as it was announced. */
+export type ResultView = {
+  number: number;
+  on_table: boolean;
+  areas: AreaResultView[];
+  why: string[];
+};
+
+/** The five roads of the shoe. */
+export type RoadsView = {
+  bead_plate: Bead[];
+  big_road: Bead[];
+  unplaced_ties: number;
+  big_eye_boy: DerivedView;
+  small_road: DerivedView;
+  cockroach_road: DerivedView;
+};
+
+/** What the coup on the table, or the last, came to for him. */
+export type SettledView = {
+  coup: number;
+  net: number;
+  payments: PaymentView[];
+};
+
+/** The shoe, as everybody at the table sees it. */
+export type ShoeView = {
+  number: number;
+  phase: 'burn-due' | 'checked' | 'cut' | 'ended' | 'none' | 'ready' | 'shuffled';
+  coups: number;
+  last_coups: number | null;
+  commitment: string | null;
+};
+
+/** The results of the shoe. Where there are several Player hands there are no roads, but Banker hands. */
+export type ShownView = {
+  counts: CountsView;
+  roads: RoadsView | null;
+  banker_hands: BankerHandView[];
+};
+
+/** A sign on the table, and when it was put up. */
+export type Sign = {
+  id: number;
+  shows: 'individual-limits' | 'limits' | 'odds' | 'previous-limits' | 'side-bet-amounts' | 'side-bet-configuration' | 'side-bet-odds' | 'side-bet-restriction' | 'tie-percentage' | 'variation' | 'change' | 'closing';
+  text: string[];
+  rule: string | null;
+  posted: number;
+  patron: string | null;
+  bets: string[];
+  change: Change | null;
+  takes_effect: number | null;
+};
+
+/** Where the chips of an area stack, and how wide they are. */
+export type Spot = {
+  x: number;
+  y: number;
+  across: number;
+};
+
+/** A table as the lobby lists it. */
+export type TableCard = {
+  id: string;
+  book: string;
+  book_title: string;
+  game: string | null;
+  game_title: string | null;
+  pit: string;
+  dealt_by: 'itself' | 'itself-with-guests' | 'people';
+  phase: 'closed' | 'closing' | 'open';
+  places: number | null;
+  seated: number;
+  standing: number;
+  coup: number;
+  visitors_welcome: boolean;
+  roles: string[];
+  version: number;
+};
+
+/** A table, as far as the viewer may see it. */
+export type TableView = {
+  version: number;
+  phase: string;
+  table: string | null;
+  game: string | null;
+  limits: Limits | null;
+  last_coup: boolean;
+  no_bet: string | null;
+  coup: CoupView | null;
+  hands: HandView[];
+  result: ResultView | null;
+  shoe: ShoeView | null;
+  shown: ShownView | null;
+  face: FaceView | null;
+  patrons: PatronView[];
+  signs: Sign[];
+  markers: Record<string, string>;
+  own: OwnView | null;
+  moves: Move[];
+  notices: NoticeDue[];
+};
+
+export type WagerView = {
+  id: number;
+  patron: string;
+  bet: string;
+  area: number;
+  cents: number;
+  chips: Record<string, number>;
+  instrument: string;
+  fate: string;
+};
