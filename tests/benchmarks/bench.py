@@ -15,6 +15,7 @@ from sabot.rulebooks import open_game
 from tests.benchmarks.bench_engine import bench_engine
 from tests.benchmarks.bench_exact import bench_exact
 from tests.benchmarks.bench_simulate import bench_simulate
+from tests.benchmarks.bench_store import bench_store
 
 COUPS = 100_000
 ROUNDS = 3
@@ -90,3 +91,4 @@ if __name__ == "__main__":
     bench_engine()
     bench_exact()
     bench_simulate()
+    bench_store()

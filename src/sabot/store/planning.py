@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy import Connection
 from sqlalchemy.engine import Dialect
+from sqlalchemy.engine.interfaces import DBAPICursor
 
 from sabot.store import schema
 from sabot.store.encoding import NO_ENTRY, Envelope, canonical
@@ -38,17 +38,14 @@ class Statements:
         update = schema.log.update().where(where).values(moved)
         self.move_log: Final = str(update.compile(dialect=dialect))
 
-    def add(self, connection: Connection, table: sa.Table, rows: Sequence[tuple[Any, ...]]) -> None:
+    def add(self, cursor: DBAPICursor, table: sa.Table, rows: Sequence[tuple[Any, ...]]) -> None:
         """Insert rows, their values in the order of the columns."""
-        if not rows:
-            return
-        if self.named:
-            names = self.columns[table]
-            connection.exec_driver_sql(
-                self.insert[table], [dict(zip(names, row, strict=True)) for row in rows]
-            )
-        else:
-            connection.exec_driver_sql(self.insert[table], list(rows))
+        names = self.columns[table]
+        given = [dict(zip(names, row, strict=True)) for row in rows] if self.named else rows
+        if len(given) == 1:
+            cursor.execute(self.insert[table], given[0])
+        elif given:
+            cursor.executemany(self.insert[table], given)
 
 
 _ORDER: Final = (schema.entries, schema.postings, schema.receipts, schema.checkpoints)
@@ -134,13 +131,17 @@ class Plan:
             )
         self.heads[journal] = (version, previous)
 
-    def write(self, connection: Connection, statements: Statements, signer: Signer | None) -> None:
-        """Send the rows to the database, the checkpoint over them too where one is asked for."""
+    def write(self, cursor: DBAPICursor, statements: Statements, signer: Signer | None) -> None:
+        """Send the rows to the database, the checkpoint over them too where one is asked for.
+
+        It goes past SQLAlchemy, to the driver: these few statements run for every command, and half the time
+        that a commit takes without its wait for the disk would go into calling them.
+        """
         if self.checkpoint and signer is not None and self.rows[schema.entries]:
             root = Root(at=self.at, log=self.log, root=self.frontier.root().hex(), size=self.frontier.size)
             self.rows[schema.checkpoints].append((root.size, signer.sign(root).line()))
         for table in _ORDER:
-            statements.add(connection, table, self.rows[table])
+            statements.add(cursor, table, self.rows[table])
         if self.rows[schema.entries]:
             moved: Mapping[str, Any] = {
                 "new_size": self.frontier.size,
@@ -148,7 +149,7 @@ class Plan:
                 "one": 1,
             }
             given = moved if statements.named else tuple(moved.values())
-            connection.exec_driver_sql(statements.move_log, given)
+            cursor.execute(statements.move_log, given)
 
 
 def _line(append: Append, version: int, previous: bytes, event: bytes, command: str | None) -> bytes:

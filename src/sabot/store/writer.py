@@ -8,13 +8,14 @@ import json
 import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy import Connection, Engine
+from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
 
 from sabot.store import schema
@@ -39,6 +40,9 @@ class Pending:
     work: Prepared | Write[Any]
     future: "Future[Any]"
 
+
+_RECEIPTS: Final = "SELECT scope, key, request, answer FROM receipts WHERE (scope, key) IN"
+"""By the whole primary key: by a part of it, every receipt there ever was would be looked at."""
 
 Outcome = tuple["Future[Any]", Any, BaseException | None]
 
@@ -129,26 +133,29 @@ class Writer:
         if not batch:
             return {}
         with self._connection.begin():
-            plan = self._plan(batch)
-            outcomes.extend((one.future, *self._one(plan, one.work)) for one in batch)
-            plan.write(self._connection, self._statements, self._signer)
+            with closing(self._connection.connection.cursor()) as cursor:
+                plan = self._plan(cursor, batch)
+                outcomes.extend((one.future, *self._one(plan, one.work)) for one in batch)
+                plan.write(cursor, self._statements, self._signer)
             if plan.changed:
                 notify(self._connection, plan.changed)
         self._size = plan.frontier.size
         return plan.changed
 
-    def _plan(self, batch: list[Pending]) -> Plan:
-        connection = self._connection
+    def _plan(self, cursor: DBAPICursor, batch: list[Pending]) -> Plan:
         key: Any = {"one": 1} if self._statements.named else (1,)
-        name, size, frontier = connection.exec_driver_sql(self._statements.read_log, key).one()
+        cursor.execute(self._statements.read_log, key)
+        log = cursor.fetchone()
+        assert log is not None  # made when the store was opened
+        name, size, frontier = log
         if size != self._size:
             self._heads.clear()
         commands = [one.work.command for one in batch if isinstance(one.work, Prepared)]
         for journal in {append.journal.id for command in commands for append in command.appends}:
             if journal not in self._heads:
-                self._heads[journal] = _head(connection, journal)
-        keys = [command.receipt.key for command in commands if command.receipt is not None]
-        receipts = _receipts(connection, keys) if keys else {}
+                self._heads[journal] = _head(self._connection, journal)
+        asked = {(one.receipt.scope, one.receipt.key) for one in commands if one.receipt is not None}
+        receipts = _receipts(cursor, asked, named=self._statements.named) if asked else {}
         return Plan(name, Frontier.from_bytes(size, frontier), self._heads, receipts)
 
     def _one(self, plan: Plan, work: Prepared | Write[Any]) -> tuple[Any, Exception | None]:
@@ -213,12 +220,15 @@ def _head(connection: Connection, journal: str) -> Head:
     return (found.version, found.leaf) if found is not None else NO_HEAD
 
 
-def _receipts(connection: Connection, keys: list[str]) -> dict[tuple[str, str], tuple[bytes, bytes]]:
-    select = "SELECT scope, key, request, answer FROM receipts WHERE key"
-    if connection.dialect.name == "sqlite":
-        rows = connection.exec_driver_sql(
-            f"{select} IN (SELECT value FROM json_each(?))", (json.dumps(keys),)
-        )
+def _receipts(
+    cursor: DBAPICursor, asked: set[tuple[str, str]], *, named: bool
+) -> dict[tuple[str, str], tuple[bytes, bytes]]:
+    """What was answered before to any of these requests, each by its scope and its key."""
+    scopes, keys = zip(*asked, strict=True)
+    if named:
+        each = "SELECT * FROM unnest(%(scopes)s::text[], %(keys)s::text[])"
+        cursor.execute(f"{_RECEIPTS} ({each})", {"scopes": list(scopes), "keys": list(keys)})
     else:
-        rows = connection.exec_driver_sql(f"{select} = ANY(%(keys)s)", {"keys": keys})
-    return {(scope, key): (request, answer) for scope, key, request, answer in rows}
+        each = "SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?)"
+        cursor.execute(f"{_RECEIPTS} ({each})", (json.dumps([*asked]),))
+    return {(scope, key): (request, answer) for scope, key, request, answer in cursor.fetchall()}

@@ -54,6 +54,8 @@ class Handed:
         was, now = before.shoe, after.shoe
         if self.order is None or was is None or now is None or was.commitment != now.commitment:
             return None
+        if now.dealt is was.dealt and now.burned_unseen == was.burned_unseen:
+            return None  # no card left
         left = self.order[_gone(was) : _gone(now)]
         seen = Counter(now.dealt)
         seen.subtract(was.dealt)
