@@ -1,9 +1,10 @@
 """Kill a floor at random moments, over and over; check each time that nothing was lost or done twice.
 
 `python -m tests.store.crash sqlite 300` kills it so many times; with no number, until you stop it
-(`make crash`). A floor is a process with threads at work on an open journal (`crash_child`). It is
-killed with SIGKILL up to 100 ms after it first sends something; every fifth after it starts, so that some
-die while they open the journal.
+(`make crash`). A floor is a process with threads at work on an open journal (`crash_child`): three play
+tables, two add to a tally that both share. It is killed with SIGKILL once some of its commands, up to 20,
+have been acknowledged and others are on their way; every fifth within 100 ms of its start, so that some die
+while they open the journal.
 On PostgreSQL the server is stopped without warning too, every tenth time.
 """
 
@@ -30,7 +31,9 @@ from tests.store import crash_child
 from tests.store.postgresql import Server
 from tests.store.tally import TALLY
 
-LONGEST_S = 0.1
+MOST_DONE = 20
+JITTER_S = 0.01
+OPENING_S = 0.1
 WHILE_OPENING = 5
 PATIENCE_S = 30
 SERVER_TOO = 10
@@ -66,7 +69,7 @@ class Lives:
         _, status = os.waitpid(child, 0)
         assert status == 0
 
-    def one(self, life: int, seconds: float) -> None:
+    def one(self, life: int, source: random.Random) -> None:
         """One floor, from its start to its end by SIGKILL."""
         reading, writing = os.pipe()
         child = os.fork()
@@ -77,10 +80,11 @@ class Lives:
             finally:
                 os._exit(1)
         os.close(writing)
-        said = b""
         if life % WHILE_OPENING:
-            select.select([reading], [], [], PATIENCE_S)
-        said += self._listen(reading, seconds)
+            said = self._listen(reading, PATIENCE_S, done=source.randint(1, MOST_DONE))
+            said += self._listen(reading, source.uniform(0, JITTER_S))
+        else:
+            said = self._listen(reading, source.uniform(0, OPENING_S))
         os.kill(child, signal.SIGKILL)
         said += self._listen(reading, None)
         os.close(reading)
@@ -89,10 +93,10 @@ class Lives:
             raise AssertionError(f"life {life} ended by itself, with status {os.WEXITSTATUS(status)}")
         self._take_down(said.decode())
 
-    def _listen(self, pipe: int, seconds: float | None) -> bytes:
-        """What is said in so many seconds, or until the end."""
+    def _listen(self, pipe: int, seconds: float | None, done: int | None = None) -> bytes:
+        """What is said in so many seconds, or until the end, or until so much was acknowledged."""
         said, until = b"", time.monotonic() + (seconds or 0)
-        while True:
+        while done is None or said.count(b"DONE") < done:
             left = None if seconds is None else until - time.monotonic()
             if left is not None and left <= 0:
                 return said
@@ -102,6 +106,7 @@ class Lives:
                 if not more:
                     return said
                 said += more
+        return said
 
     def _take_down(self, said: str) -> None:
         for line in said.splitlines():
@@ -184,8 +189,9 @@ class Lives:
         assert kept == len(self.commands)
         cut_off = len(self.sent) - len(self.done)
         return (
-            f"{len(self.done):,} commands acknowledged, none lost and none done twice; of "
-            f"{cut_off:,} cut off before an answer {kept - len(self.done):,} were kept; "
+            f"{len(self.done):,} commands of {len(self.states)} journals at work together were acknowledged, "
+            f"none lost and none done twice; of {cut_off:,} cut off before an answer "
+            f"{kept - len(self.done):,} were kept; "
             f"{report.entries:,} events, {report.checkpoints:,} checkpoints, chain and states whole"
         )
 
@@ -200,7 +206,7 @@ def run(kind: str, most: int | None, seed: int) -> None:
         try:
             lives.found()
             for life in count(1) if most is None else range(1, most + 1):
-                lives.one(life, source.uniform(0, LONGEST_S))
+                lives.one(life, source)
                 kills += 1
                 if server and life % SERVER_TOO == 0:
                     server.stop(signal.SIGQUIT)
