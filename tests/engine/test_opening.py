@@ -215,16 +215,19 @@ def test_a_table_has_places_and_chips(book: str) -> None:
 
 
 REQUIRED = [
+    (STAR, "card-shoe", "2.3.1"),
     (STAR, "discard-rack", "2.3.2"),
     (STAR, "float-tray", "2.3.3"),
     (STAR, "cards", "3.1"),
     (STAR, "cutting-card", "3.1"),
     (CROWN, "cards", "2.2.2(a)"),
+    (CROWN, "card-shoe", "2.2.2(b)"),
     (CROWN, "cutting-card", "2.2.2(d)"),
     (CROWN, "discard-rack", "2.2.2(f)"),
     (PREMIUM, "card-shoe", "2.3.1"),
     (PREMIUM, "discard-rack", "2.3.2"),
     (PREMIUM, "float-tray", "2.3.3"),
+    (THREE_CARD, "card-shoe", "2.3.1"),
     (THREE_CARD, "discard-rack", "2.3.2"),
     (THREE_CARD, "marker-button", "2.3.3"),
     (THREE_CARD, "float-tray", "2.3.4"),

@@ -49,6 +49,7 @@ HALF_DEALT = (*WAGERED, "When the cards 9S 2H TH are dealt face down")
         (DEALT, "nobody holds the Player hand", "Ann holds the Player hand"),
         # 416 cards of 8 decks, one of them burned, and four dealt.
         (DEALT, "411 cards are left in the shoe", "412 cards are left in the shoe"),
+        (SETTLED, "1 card is in the discard rack", "5 cards are in the discard rack"),
         (PLAYED_OUT, "0 cards are left in the shoe", "1 card is left in the shoe"),
         (PLAYED_OUT, "the coup is at dealing", "the coup is at its result"),
         (OPEN, "nothing is due for the shoe", "a shuffle is due"),

@@ -182,6 +182,8 @@ def _check_equipment(table: Table, settings: TableSettings) -> None:
         missing = piece.item not in settings.equipment
         if piece.need == "required" and missing:
             raise Refused(f"the table needs its {piece.item.replace('-', ' ')}", piece)
+        if piece.need == "one-dealing-device" and missing and piece.item == settings.device.kind:
+            raise Refused(f"the table has no {piece.item.replace('-', ' ')} to deal from", piece)
         if piece.need == "with-card-shoe" and missing and settings.device.kind == "card-shoe":
             raise Refused(f"a card shoe needs its {piece.item.replace('-', ' ')}", piece)
         if piece.need == "when-cash-is-accepted" and settings.accepts_cash and not settings.drop_box:

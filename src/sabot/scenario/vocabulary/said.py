@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sabot.engine.events.dealing import ResultAnnounced
 from sabot.rulebook.findings import nearest
 from sabot.scenario.judgement import Judgement
 from sabot.scenario.scene import Scene
@@ -21,6 +22,8 @@ def it_is_said(scene: Scene, words: Quoted) -> Judgement:
 def _everything_said(scene: Scene) -> list[str]:
     game, coup = scene.game, scene.dealt
     said: list[str] = []
+    if scene.life is not None:
+        said += [words for announced in scene.life.told(ResultAnnounced) for words in announced.said]
     for index in range(max(1, len(coup.players))):
         said += game.play(coup, index)
         said += game.why(game.outcome(coup, index)).values()

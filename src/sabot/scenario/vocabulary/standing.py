@@ -115,6 +115,12 @@ def cards_are_left(scene: Scene, many: Number) -> Judgement:
     return judge(int(many), scene.lived.table.shoe.left, lambda left: f"{left} cards are left in the shoe")
 
 
+@CHAPTER.then("{many} cards/card are/is in the discard rack")
+def cards_are_in_the_rack(scene: Scene, many: Number) -> Judgement:
+    shoe = scene.lived.table.shoe
+    return judge(int(many), shoe.burned + shoe.discarded, lambda put: f"{put} cards are in the discard rack")
+
+
 @CHAPTER.then("the shoe has {many} more coups/coup")
 def the_shoe_has_more_coups(scene: Scene, many: Number) -> Judgement:
     found = scene.lived.table.shoe.last_coups
