@@ -11,7 +11,7 @@ Feature: The last coup, and cards that are not played again
   Rule: The cutting card
 
     @X-09
-    Scenario: It appears during a coup, which is completed; no other is dealt after it
+    Scenario: It appears during a coup, which is completed, and no other is dealt after it
       When Ann comes to the cutting card
       Then it is refused because "not for a Player"
       When the cards 9S 2H are dealt
@@ -33,7 +33,7 @@ Feature: The last coup, and cards that are not played again
       And nobody must be told anything
 
     @X-09
-    Scenario: It comes as the first card of a coup, which is announced as the last; wagers stay open meanwhile
+    Scenario: It comes as the first card of a coup, which is announced as the last, while wagers stay open
       When the dealer comes to the cutting card
       Then the event "last coup announced" is recorded [4.8]
       And the shoe has 1 more coup [4.8]
