@@ -45,7 +45,7 @@ Feature: Wagers are placed, changed and refused before the first card
       When Ben wagers $5 on three-pictures
       Then Ben has $5 on three-pictures [5.9; reading T34]
 
-    Scenario: Chips and promotional tokens, and nothing else; winnings are paid in chips
+    Scenario: Chips and promotional tokens and nothing else are wagered, and winnings are paid in chips
       When Ann wagers $100.50 on player
       Then it is refused because "cannot be made in the table's chips"
       When Ann wagers $50 in tokens on player
