@@ -229,9 +229,34 @@ Feature: The cards of a hand go to whoever wagered most on it
       When Ben wagers $25 on tie
       Then it is refused because "exposed" [1.1 "exposed"; 5.3; 5.4]
 
+    Scenario Outline: Cards held <breach> are taken back, and do not go to that player again
+      When the dealer takes a hand back with:
+        | hand   | player   |
+        | breach | <breach> |
+      Then the event "hand returned" is recorded with: [<rule>; 8.6]
+        | breach | <breach> |
+      And nobody holds the Player hand [<rule>]
+      And Ann sees the Player hand as ?? ??
+      When the Player hand is offered to Ann
+      Then it is refused because "the dealer keeps them" [8.14; 8.6]
+      When every card is turned
+      And the cards 4C are dealt face down
+      And every card is turned
+      And the coup is finished
+      Then Ben is paid $95 on banker [13.2.1]
+      And Ann's $100 on player is collected [5.1.1.2]
+
+      Examples:
+        | breach               | rule  |
+        | out of view          | 8.6.2 |
+        | away from the layout | 8.6.3 |
+
+    @X-25
     Scenario: No third card falls before all four are face up and counted, Player's count first
       When Ann turns the 1st card
-      And the dealer takes a hand back with:
+      And the dealer turns the 3rd card
+      Then it is refused because "Ann opens that card"
+      When the dealer takes a hand back with:
         | hand | player |
       Then the event "hand returned" is recorded [8.15; 8.15.1; 8.12]
       When the dealer draws a card with:
@@ -248,6 +273,12 @@ Feature: The cards of a hand go to whoever wagered most on it
       And the dealer draws a card with:
         | card | 9C |
       Then it is refused because "counts are announced" [8.2.2; 8.15.3; 9.1]
+      When the dealer announces the counts
+      And the cards 9C are dealt face down
+      And every card is turned
+      And the coup is finished
+      Then Ben is paid $95 on banker [8.15; 13.2.1]
+      And Ann's $100 on player is collected [5.1.1.2]
 
   Rule: The third card goes the way of the first two
 
