@@ -30,7 +30,7 @@ VIRTUAL = Device(kind="card-shoe", virtual=True)
 class HandClock:
     """A clock that stands still until a test moves it."""
 
-    at: int = 1_750_000_000_000
+    at: int = 1_790_000_000_000
 
     def now(self) -> int:
         return self.at

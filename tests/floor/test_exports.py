@@ -26,6 +26,8 @@ from tests.floor.playing import HandClock, open_floor, playing
 from tests.store.play import BOOK, events
 
 DAY = 86_400_000
+OPENS = 20_454 * DAY
+"""The first of January 2026, when all the rule books are in force."""
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +37,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> str:
     address = f"sqlite:///{folder}/floor.db"
 
     async def play() -> None:
-        clock = HandClock(0)
+        clock = HandClock(OPENS)
         async with await open_floor(address, folder, clock) as floor:
             table = await playing(floor, device=Device(kind="card-shoe", scans=True))
             for cards in (("9S", "KH", "KD", "7C"), ("2S", "KH", "KD", "8C")):
@@ -81,8 +83,8 @@ def test_a_coup_is_a_row_with_its_cards_its_result_and_its_money(connection: Con
     assert (first["results"], first["wagers"], first["settled_cents"]) == ("player", 2, 12_500)
     assert first["patrons_net_cents"] == 10_000 - 2_500, "evens on Player, and a Tie that lost"
     assert (first["concluded"], second["concluded"]) == (
-        "1970-01-02T00:00:00.000Z",
-        "1970-01-03T00:00:00.000Z",
+        "2026-01-02T00:00:00.000Z",
+        "2026-01-03T00:00:00.000Z",
     )
     assert (second["results"], second["patrons_net_cents"]) == ("banker", -12_500)
     assert (void["void"], void["results"], void["settled_cents"]) == ("12.13", "", 0)
@@ -138,11 +140,11 @@ def test_every_format_holds_the_same_rows(connection: Connection, what: str) -> 
 
 
 def test_moments_bound_an_export_from_the_first_and_before_the_second(connection: Connection) -> None:
-    bounded = told(connection, "coups", tables=["T1"], since=2 * DAY, until=3 * DAY)
+    bounded = told(connection, "coups", tables=["T1"], since=OPENS + 2 * DAY, until=OPENS + 3 * DAY)
     assert [one["coup"] for one in bounded] == [2]
-    assert told(connection, "coups", since=9 * DAY) == []
+    assert told(connection, "coups", since=OPENS + 9 * DAY) == []
     for format_ in FORMATS:
-        assert b"".join(export(connection, "coups", format_, since=9 * DAY)) or format_ == "jsonl"
+        assert b"".join(export(connection, "coups", format_, since=OPENS + 9 * DAY)) or format_ == "jsonl"
 
 
 @pytest.mark.parametrize(

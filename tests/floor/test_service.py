@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 from sabot.engine.commands.cards import Shuffle
 from sabot.engine.commands.dealing import Draw
+from sabot.engine.commands.opening import OpenTable
 from sabot.engine.commands.people import Arrive, BringChips
 from sabot.engine.commands.wagering import CallNoMoreBets, PlaceWager
 from sabot.engine.evolve import evolve_all
@@ -28,7 +30,7 @@ from sabot.floor.service import (
 )
 from sabot.rulebooks import UnknownBookError
 from sabot.store import KeyReused
-from tests.engine.driver import ALL_BOOKS
+from tests.engine.driver import ALL_BOOKS, settings_for
 from tests.floor.playing import MINUTE, AtTable, HandClock, open_floor, playing
 
 ANN = Actor(id="ann", role=PATRON_ROLE)
@@ -149,6 +151,35 @@ def test_time_is_the_floors_and_never_goes_back_at_a_table(sqlite: str, tmp_path
             clock.at -= 10 * MINUTE
             await table.done(BringChips, patron="ann", cents=10_000)
             assert (await table.state()).at == begun + MINUTE
+
+    asyncio.run(run())
+
+
+@pytest.mark.clauses("star-premium-baccarat", "Order (effect)")
+@pytest.mark.clauses("star-three-card-baccarat", "Order (effect)")
+@pytest.mark.parametrize(
+    ("book", "day", "clause"),
+    [
+        ("star-premium-baccarat", "2021-08-16", "Order (effect)"),
+        ("star-three-card-baccarat", "2016-08-17", "Order (effect)"),
+        ("star-baccarat", "2025-08-13", None),
+    ],
+)
+def test_no_table_opens_before_its_rule_book_takes_effect(
+    sqlite: str, tmp_path: Path, book: str, day: str, clause: str | None
+) -> None:
+    async def run() -> None:
+        begins = int(datetime.fromisoformat(f"{day}T00:00:00+00:00").timestamp()) * 1_000
+        clock = HandClock(begins - 1)
+        async with await open_floor(sqlite, tmp_path, clock) as floor:
+            await floor.add_table("T1", book)
+            table = AtTable(floor, book=book)
+            settings = settings_for(table.rules)
+            early = await table.refused(OpenTable, table.highest, settings=settings, float={})
+            assert day in early.reason
+            assert early.rule == clause
+            clock.at = begins
+            await table.done(OpenTable, table.highest, settings=settings, float={})
 
     asyncio.run(run())
 

@@ -16,6 +16,8 @@ class Document(Node, frozen=True, kw_only=True):
     reference: str | None = None
     signed: date
     effective_from: date
+    effective_by: Clause | None = None
+    """The clause that says from when, where the document has one."""
 
 
 class Reading(Node, frozen=True, kw_only=True):

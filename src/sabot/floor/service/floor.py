@@ -23,6 +23,7 @@ from sabot.engine.people import Refusal
 from sabot.engine.state import State
 from sabot.floor.service.asking import request_hash
 from sabot.floor.service.clock import Clock, FloorClock
+from sabot.floor.service.in_force import refused_before_it_takes_effect
 from sabot.floor.service.live import Live
 from sabot.floor.service.moments import Moment
 from sabot.floor.service.tables import DealtBy, TableInfo, Tables
@@ -225,6 +226,9 @@ class Floor:
         """What comes of a command now, with the cards that only the device knows. Nothing has happened."""
         before = live.state
         timed = replace(command, at=max(self.clock.now(), before.at))
+        early = refused_before_it_takes_effect(live.info.rules, timed)
+        if early is not None:
+            return early
         handed = await self._shoes.hand(live.info, before, timed)
         if isinstance(handed, Refusal):
             return handed
