@@ -185,14 +185,16 @@ def test_crown_4_1_1_pre_shuffled_cards_are_cut_at_once_but_shuffled_before_they
 
 
 @pytest.mark.clauses("crown-baccarat", "2.2.2(f)")
-def test_crown_2_2_2_f_the_discard_rack_holds_every_deck_in_play() -> None:
-    data = data_of(CROWN)
+@pytest.mark.clauses("star-baccarat", "2.3.2")
+@pytest.mark.parametrize(("book", "rule"), [(CROWN, "2.2.2(f)"), (STAR, "2.3.2")])
+def test_the_discard_rack_holds_every_deck_in_play(book: str, rule: str) -> None:
+    data = data_of(book)
     at(data, "table", "discard-capacity-decks")["is"] = 6
-    table = Driver(CROWN)
-    table.book = parse_rulebook(written(data), "a small rack", load_register(CROWN))
+    table = Driver(book)
+    table.book = parse_rulebook(written(data), "a small rack", load_register(book))
     settings = settings_for(table.book)
-    assert table.refused(OpenTable, table.highest, settings=settings, float={100: 1}).rule == "2.2.2(f)"
-    opened(CROWN)
+    assert table.refused(OpenTable, table.highest, settings=settings, float={100: 1}).rule == rule
+    opened(book)
 
 
 # Whose leave it takes --------------------------------------------------------------------------------

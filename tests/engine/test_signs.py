@@ -118,7 +118,8 @@ def test_the_first_card_waits_for_a_sign_taken_down_after_the_wagers() -> None:
 def test_2_5_the_sign_of_even_money_shows_its_odds() -> None:
     table = opened(STAR, "even-money")
 
-    player, banker, tie = sign(table, "odds").text
+    game, player, banker, tie = sign(table, "odds").text
+    assert game == "Even Money Baccarat"
     assert "1 to 1" in player
     assert "1 to 2 on 6" in banker
     assert "1 to 1" in banker

@@ -92,6 +92,15 @@ def test_a_coup_is_a_row_with_its_cards_its_result_and_its_money(connection: Con
     assert first["last_version"] < second["first_version"]
 
 
+@pytest.mark.clauses("star-baccarat", "2.1")
+def test_2_1_every_coup_was_played_at_one_table_and_no_table_has_another_s(connection: Connection) -> None:
+    """Of all coups together each has a table, under which its number is its own; so have its wagers."""
+    coups = told(connection, "coups")
+    assert [(one["table"], one["coup"]) for one in coups] == [("T1", 1), ("T1", 2), ("T1", 3), ("T2", 1)]
+    wagers = told(connection, "wagers")
+    assert {(one["table"], one["coup"]) for one in wagers} == {(one["table"], one["coup"]) for one in coups}
+
+
 def test_a_wager_is_a_row_with_what_became_of_it_and_the_clause(connection: Connection) -> None:
     wagers = told(connection, "wagers", tables=["T1"])
     assert [(one["patron"], one["bet"], one["cents"], one["fate"], one["net_cents"]) for one in wagers] == [

@@ -332,6 +332,20 @@ def test_a_role_counts_under_its_rule_book_and_in_its_pit_alone(tmp_path: Path) 
     in_a_house(tmp_path, test)
 
 
+@pytest.mark.clauses(STAR, '1.1 "Assistant Gaming Manager"')
+def test_an_assistant_gaming_manager_is_responsible_for_a_pit_and_no_other(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        await house.floor.add_table("T3", STAR, pit="salon")
+        await house.hire("gus", "assistant-gaming-manager@star-baccarat/main")
+        gus = await house.session("gus")
+        here, there = await house.table("T1"), await house.table("T3")
+        assert (await house.people.permit(gus, here, "ChangeLimits")).role == "assistant-gaming-manager"
+        with pytest.raises(ForbiddenError, match="no role"):
+            await house.people.permit(gus, there, "ChangeLimits")
+
+    in_a_house(tmp_path, test)
+
+
 def test_staff_act_in_their_highest_role_or_in_another_of_their_own(tmp_path: Path) -> None:
     async def test(house: House) -> None:
         await house.hire("may", "dealer", "gaming-manager@star-baccarat", "inspector")

@@ -115,7 +115,8 @@ def lines(table: Table, content: SignContent) -> tuple[str, ...]:
         case "limits":
             return tuple(_limits(table))
         case "odds":
-            return tuple(_odds(bet, table) for bet in _bets(table) if bet.kind == "main")
+            odds = (_odds(bet, table) for bet in _bets(table) if bet.kind == "main")
+            return (table.game.rules.name, *odds)
         case "tie-percentage":
             return tuple(_percentages(table))
         case "variation":

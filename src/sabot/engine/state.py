@@ -260,6 +260,13 @@ class Patron(Part, frozen=True, kw_only=True):
         return self.place is not None
 
 
+class Gone(Part, frozen=True, kw_only=True):
+    """What is remembered of a patron who left, should he come again before the table closes."""
+
+    lost: Cents = 0
+    excluded: str | None = None
+
+
 class Sign(Part, frozen=True, kw_only=True):
     """A sign on the table, and when it was put up."""
 
@@ -350,6 +357,8 @@ class State(Part, frozen=True, kw_only=True):
     coup: Coup | None = None
     coups: int = 0
     patrons: dict[str, Patron] = {}
+    gone: dict[str, Gone] = {}
+    """Those who left with a loss limit or are excluded."""
     arrivals: int = 0
     most_players: int | None = None
     one_to_a_box: bool = False

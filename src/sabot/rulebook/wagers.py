@@ -109,12 +109,20 @@ class Commission(Node, frozen=True, kw_only=True):
     marker: Cited
 
 
+class Declarations(Cited, frozen=True, kw_only=True):
+    """What a patron who plays on a loss limit tells the dealer, where the book asks for it."""
+
+    purchases: Cited
+    introduced: Cited
+    remaining: Cited
+
+
 class PatronDuties(Node, frozen=True, kw_only=True):
     """What a patron must hold or declare to wager."""
 
     player_card: Cited | None = None
     loss_limit: Cited | None = None
-    declarations: Cited | None = None
+    declarations: Declarations | None = None
     proxy: Datum[ProxyTest] | None = None
 
 

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from sabot.engine import accounts
 from sabot.engine.acts.dealing import opener_of
-from sabot.engine.acts.stakes import limit_on, own_wagers
+from sabot.engine.acts.stakes import declarations_of, limit_on, own_wagers
+from sabot.engine.authority import cited_by
 from sabot.engine.commands.wagering import PlaceWager
 from sabot.engine.decide import decide
 from sabot.engine.people import PATRON_ROLE, Actor, Refusal
@@ -78,6 +79,13 @@ class HeldView(View, frozen=True, kw_only=True):
     cards: tuple[int, ...]
 
 
+class DeclareView(View, frozen=True, kw_only=True):
+    """Something that he tells the dealer because he plays on a loss limit."""
+
+    said: Said
+    rule: str
+
+
 class OwnView(View, frozen=True, kw_only=True):
     """What a patron has at the table, for himself to see."""
 
@@ -91,6 +99,7 @@ class OwnView(View, frozen=True, kw_only=True):
     commission_owed: int
     loss_limit: int | None
     lost: int
+    declare: tuple[DeclareView, ...]
     staked: int
     """What lies on the layout of his."""
     break_until: int | None
@@ -118,6 +127,7 @@ def own(book: RuleBook, state: State, name: str) -> OwnView | None:
         commission_owed=accounts.commission_owed(state.accounts).get(name, 0),
         loss_limit=patron.loss_limit,
         lost=patron.lost,
+        declare=tuple(_declarations(table, patron)),
         staked=sum(one.cents for one in own_wagers(table, name)),
         break_until=patron.break_until,
         offers=tuple(_offers(table, patron)),
@@ -125,6 +135,18 @@ def own(book: RuleBook, state: State, name: str) -> OwnView | None:
         laid=_laid(state, name),
         holds=tuple(_holds(coup, name)) if coup is not None else (),
     )
+
+
+def _declarations(table: Table, patron: Patron) -> Iterator[DeclareView]:
+    duties = declarations_of(table, patron)
+    if duties is None:
+        return
+    for english, chinese, cited in (
+        ("Chips you buy, before the next round begins", "下一局开始前购买的筹码", duties.purchases),
+        ("Chips you bring, before the next round begins", "下一局开始前带来的筹码", duties.introduced),
+        ("Chips you have left, when you leave the table", "离开牌桌时剩余的筹码", duties.remaining),
+    ):
+        yield DeclareView(said=in_all(english, chinese), rule=cited_by(cited))
 
 
 def _offers(table: Table, patron: Patron) -> Iterator[OfferView]:

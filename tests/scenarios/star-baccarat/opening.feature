@@ -15,6 +15,7 @@ Feature: A table of The Star is opened with what the rules ask for
         | cutting card | cards, card-shoe, discard-rack, float-tray         | 3.1   |
         | discard rack | cards, cutting-card, card-shoe, float-tray         | 2.3.2 |
         | float tray   | cards, cutting-card, card-shoe, discard-rack       | 2.3.3 |
+        | card shoe    | cards, cutting-card, discard-rack, float-tray      | 2.3.1 |
 
     Scenario: With a shuffling device there is no cutting card, no cut and no last coup
       Given a table of star-baccarat/baccarat is open with:
@@ -38,6 +39,40 @@ Feature: A table of The Star is opened with what the rules ask for
       When the coup is played 9S 2H TH 5D
       Then Ann is paid $100 on player
       And the dealer may not end the shoe [1.1 "Shuffling Device"]
+
+    Scenario: Cards are dealt from the one device that the table was opened with
+      When Sue opens a table of star-baccarat/baccarat with:
+        | device    | shuffling device                                        |
+        | equipment | cards, cutting-card, card-shoe, discard-rack, float-tray |
+      Then it is refused because "shuffling device" [2.3.1]
+      When Sue opens a table of star-baccarat/baccarat with:
+        | device    | shuffling device                                  |
+        | equipment | cards, shuffling-device, discard-rack, float-tray |
+      Then the table is open [2.3.1]
+
+    Scenario: A cashless table has no drop box, and sells chips through its terminal alone
+      Given a table of star-baccarat/baccarat is open with:
+        | accepts cash | no                    |
+        | drop box     | no                    |
+        | float        | 50 of $100, 200 of $5 |
+      And Ann sits at place 1
+      When the dealer buys chips with:
+        | patron | Ann  |
+        | cents  | $500 |
+        | cash   | yes  |
+      Then it is refused because "takes no cash" [2.4; 1.1 "Cashless"]
+      When the dealer buys chips with:
+        | patron | Ann  |
+        | cents  | $500 |
+        | cash   | no   |
+      Then Ann has $10,500 in chips [2.4.1; 1.1 "Cashless"]
+      And the account terminal stands at $500 [1.1 "Cashless"]
+      And the account drop stands at $0 [2.4.1; 1.1 "Cashless"]
+      And the account float stands at $5,500
+      When Sue opens a table of star-baccarat/baccarat with:
+        | accepts cash | yes |
+        | drop box     | no  |
+      Then it is refused
 
     Scenario: With a card shoe the cards are cut, and a cutting card ends the shoe
       Given a table of star-baccarat/baccarat is open
@@ -153,6 +188,29 @@ Feature: A table of The Star is opened with what the rules ask for
         | D      | 10     | it is refused     |
         | J      | 8      | the table is open |
         | K      | 6      | the table is open |
+
+    Scenario Outline: From three to nine places in <game>: <places>
+      When Sue opens a table of star-baccarat/<game> with:
+        | layout | A        |
+        | places | <places> |
+      Then <what> [2.2; star-how-to-play-baccarat <sheet>]
+
+      Examples:
+        | game       | places | what              | sheet        |
+        | baccarat   | 2      | it is refused     | baccarat-1   |
+        | baccarat   | 3      | the table is open | baccarat-1   |
+        | baccarat   | 9      | the table is open | baccarat-1   |
+        | baccarat   | 10     | it is refused     | baccarat-1   |
+        | even-money | 2      | it is refused     | even-money-1 |
+        | even-money | 3      | the table is open | even-money-1 |
+        | even-money | 9      | the table is open | even-money-1 |
+        | even-money | 10     | it is refused     | even-money-1 |
+
+    Scenario: A sign says which game is in play
+      Given a table of star-baccarat/even-money is open
+      Then the sign that shows odds says "Even Money Baccarat" [2.5; star-how-to-play-baccarat even-money-7]
+      Given a table of star-baccarat/baccarat is open
+      Then no sign shows odds [2.5; star-how-to-play-baccarat even-money-7]
 
   Rule: How it is dealt
 

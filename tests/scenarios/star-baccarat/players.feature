@@ -78,6 +78,76 @@ Feature: Player Cards, wagers for others, and Loss Limits
       And Ann wagers $25 on player
       Then it is refused because "past his loss limit" [14.3; 1.1 "Loss Limit"]
 
+    Scenario: Chips are declared before they are wagered, and those left over on leaving
+      Given Ann sits at place 1 with a Loss Limit of $5,000
+      When Ann wagers $10,000 on player
+      Then it is refused [14.3]
+      When the dealer buys chips with:
+        | patron | Ann  |
+        | cents  | $500 |
+      Then the event "chips bought" is recorded with: [14.2; 14.2.1]
+        | patron | Ann  |
+        | cents  | $500 |
+      When the dealer brings chips with:
+        | patron | Ann  |
+        | cents  | $200 |
+      Then the event "chips brought" is recorded with: [14.2; 14.2.2]
+        | cents | $200 |
+      When Ann leaves the table
+      Then it is refused because "declares the chips left over" [14.2; 14.2.3]
+      When the dealer leaves the table with:
+        | patron    | Ann     |
+        | remaining | $10,700 |
+      Then the event "patron left" is recorded with: [14.2; 14.2.3]
+        | patron    | Ann     |
+        | remaining | $10,700 |
+        | lost      | $0      |
+
+    Scenario: Nobody wagers chips that he has not declared
+      Given Ann sits at place 1 with a Loss Limit of $20,000
+      When the dealer leaves the table with:
+        | patron    | Ann     |
+        | remaining | $10,000 |
+      And the dealer arrives with:
+        | patron      | Ann     |
+        | place       | 1       |
+        | player card | yes     |
+        | loss limit  | $20,000 |
+      And Ann wagers $100 on player
+      Then it is refused because "0 cents in chips" [14.2]
+      When the dealer brings chips with:
+        | patron | Ann  |
+        | cents  | $100 |
+      And Ann wagers $100 on player
+      Then Ann has $100 on player [14.2; 14.2.2]
+
+    Scenario: Who plays on no Loss Limit declares nothing on leaving
+      Given Ben sits at place 2
+      When Ben leaves the table
+      Then Ben is not at the table
+
+    Scenario: Whoever comes back has lost what he had lost
+      Given Ann sits at place 1 with a Loss Limit of $150
+      And Ann wagers $100 on player
+      And the coup is played 2S 9H TC KD
+      When the dealer leaves the table with:
+        | patron    | Ann    |
+        | remaining | $9,900 |
+      Then the event "patron left" is recorded with: [14.2.3; 1.1 "Loss Limit"]
+        | lost | $100 |
+      When the dealer arrives with:
+        | patron      | Ann  |
+        | place       | 1    |
+        | player card | yes  |
+        | loss limit  | $150 |
+      And the dealer brings chips with:
+        | patron | Ann    |
+        | cents  | $9,900 |
+      And Ann wagers $75 on player
+      Then it is refused because "past his loss limit" [14.3; 14.2.3; 1.1 "Loss Limit"]
+      When Ann wagers $50 on player
+      Then Ann has $50 on player [14.3]
+
     Scenario: What was won may be lost again
       Given Ann sits at place 1 with a Loss Limit of $150
       And Ann wagers $100 on player

@@ -170,8 +170,8 @@ def credit_float(table: Table, command: CreditFloat) -> Iterator[Event]:
 
 
 def table_result(books: dict[str, int], closer_value: int) -> int:
-    """What the table won: drop, closer and credits less opener and fills."""
-    drop = books.get(accounts.DROP, 0)
+    """What the table won: drop, terminal, closer and credits less opener and fills."""
+    drop = books.get(accounts.DROP, 0) + books.get(accounts.TERMINAL, 0)
     credits = books.get(accounts.CREDITS, 0)
     opener = -books.get(accounts.OPENER, 0)
     fills = -books.get(accounts.FILLS, 0)

@@ -48,6 +48,7 @@ def _is_closed(table: Table) -> None:
 def open_table(table: Table, command: OpenTable) -> Iterator[Event]:
     settings = command.settings
     check_settings(table, settings)
+    _check_device_is_there(table, settings)
     check_chips(settings.chips, command.float)
     if command.signs is not None:
         _check_signs(with_settings(table, settings), command.signs)
@@ -188,6 +189,14 @@ def _check_equipment(table: Table, settings: TableSettings) -> None:
             raise Refused(f"a card shoe needs its {piece.item.replace('-', ' ')}", piece)
         if piece.need == "when-cash-is-accepted" and settings.accepts_cash and not settings.drop_box:
             raise Refused("a table that takes cash has a drop box attached", piece)
+
+
+def _check_device_is_there(table: Table, settings: TableSettings) -> None:
+    """What the cards are dealt from is one of the pieces of equipment. Another may take its place later."""
+    for piece in table.table_rules.equipment:
+        in_use = piece.need == "one-dealing-device" and piece.item == settings.device.kind
+        if in_use and piece.item not in settings.equipment:
+            raise Refused(f"the table needs its {piece.item.replace('-', ' ')}", piece)
 
 
 def check_limits(table: Table, settings: TableSettings) -> None:

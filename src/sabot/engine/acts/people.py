@@ -7,7 +7,7 @@ from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.closing import taken_away
 from sabot.engine.acts.leaving import gone
 from sabot.engine.acts.opening import must_be_open
-from sabot.engine.acts.stakes import own_wagers
+from sabot.engine.acts.stakes import declarations_of, own_wagers
 from sabot.engine.authority import Who, cited_by, dealer, patron_or_dealer, power
 from sabot.engine.commands.people import (
     Arrive,
@@ -72,6 +72,7 @@ def arrive(table: Table, command: Arrive) -> Iterator[Event]:
         place=command.place,
         player_card=command.player_card,
         loss_limit=command.loss_limit,
+        lost=command.lost,
     )
 
 
@@ -86,7 +87,22 @@ def leave(table: Table, command: Leave) -> Iterator[Event]:
         grounds = commission.settled_earlier if commission is not None else ()
         stops = next((one for one in grounds if one.is_ == "player-stops-wagering"), None)
         raise Refused(f"{patron.id} owes commission", stops)
-    left = happened(PatronLeft, command, patron=patron.id, postings=taken_away(state, patron.id))
+    declared = declarations_of(table, patron)
+    if declared is not None and command.remaining is None:
+        raise Refused(
+            f"{patron.id} plays on a loss limit, and declares the chips left over", declared.remaining
+        )
+    if command.remaining is not None and command.remaining < 0:
+        raise Refused("chips left over are not below nought")
+    left = happened(
+        PatronLeft,
+        command,
+        cited_by(declared.remaining) if declared is not None else None,
+        patron=patron.id,
+        remaining=command.remaining,
+        lost=patron.lost if patron.loss_limit is not None else None,
+        postings=taken_away(state, patron.id),
+    )
     yield from gone(table, command, patron.id, left)
 
 
@@ -100,15 +116,21 @@ def buy_chips(table: Table, command: BuyChips) -> Iterator[Event]:
         raise Refused("the table takes no cash", boxes[0] if boxes else None)
     if not table.chips.can_pay(command.cents):
         raise Refused(f"{command.cents} cents cannot be made in the table's chips")
+    declared = declarations_of(table, patron)
     yield happened(
         ChipsBought,
         command,
+        cited_by(declared.purchases) if declared is not None else None,
         patron=patron.id,
         cents=command.cents,
         cash=command.cash,
         postings=(
             *accounts.moved(accounts.FLOAT, accounts.chips(patron.id), command.cents),
-            *accounts.moved(accounts.CASH, accounts.DROP, command.cents),
+            *(
+                accounts.moved(accounts.CASH, accounts.DROP, command.cents)
+                if command.cash
+                else accounts.moved(accounts.CASHLESS, accounts.TERMINAL, command.cents)
+            ),
         ),
     )
 
@@ -117,12 +139,11 @@ def buy_chips(table: Table, command: BuyChips) -> Iterator[Event]:
 def bring_chips(table: Table, command: BringChips) -> Iterator[Event]:
     patron = table.patron(command.patron)
     _must_be_some(command.cents)
-    duties = table.wager_rules.patron
-    declared = duties.declarations if duties is not None else None
+    declared = declarations_of(table, patron)
     yield happened(
         ChipsBrought,
         command,
-        cited_by(declared) if declared else None,
+        cited_by(declared.introduced) if declared is not None else None,
         patron=patron.id,
         cents=command.cents,
         postings=accounts.moved(accounts.OUTSIDE, accounts.chips(patron.id), command.cents),

@@ -14,7 +14,7 @@ from sabot.engine.state import Patron, Wager
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.games import Bet
 from sabot.rulebook.node import Cited
-from sabot.rulebook.wagers import Combination
+from sabot.rulebook.wagers import Combination, Declarations
 
 
 def check_stake(table: Table, command: PlaceWager) -> Cited:
@@ -73,6 +73,12 @@ def combination_without(table: Table, bets: set[str]) -> Combination | None:
     if not bets or any(bets == {str(key) for key in one.bets} for one in combinations):
         return None
     return next((one for one in combinations if bets < {str(key) for key in one.bets}), combinations[0])
+
+
+def declarations_of(table: Table, patron: Patron) -> Declarations | None:
+    """What a patron declares to the dealer: all his chips, where he plays on a loss limit."""
+    duties = table.wager_rules.patron
+    return duties.declarations if duties is not None and patron.loss_limit is not None else None
 
 
 def own_wagers(table: Table, patron: str) -> list[Wager]:
@@ -162,7 +168,10 @@ def _is_paid_for(table: Table, command: PlaceWager, bet: Bet) -> None:
         raise Refused(f"{command.cents} cents cannot be made in the table's chips")
     held = table.state.accounts.get(accounts.purse(command.patron, command.instrument), 0)
     if held < command.cents:
-        raise Refused(f"{command.patron} has {held} cents in {command.instrument.replace('-', ' ')}")
+        raise Refused(
+            f"{command.patron} has {held} cents in {command.instrument.replace('-', ' ')}",
+            declarations_of(table, table.patron(command.patron)),
+        )
     chosen = [part for part in bet.combines if table.game.paytable.chosen(part.given)]
     for part in chosen:
         share = command.cents * part.share

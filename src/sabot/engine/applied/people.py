@@ -19,7 +19,7 @@ from sabot.engine.events.people import (
 )
 from sabot.engine.evolve import applies, must
 from sabot.engine.markers import without_the_marker
-from sabot.engine.state import Patron, State
+from sabot.engine.state import Gone, Patron, State
 
 
 @applies(PatronArrived)
@@ -27,6 +27,7 @@ def patron_arrived(state: State, event: PatronArrived) -> State:
     must(event.patron not in state.patrons, f"{event.patron} arrived twice")
     taken = [patron for patron in state.patrons.values() if patron.place == event.place]
     must(event.place is None or not taken, f"place {event.place} was given twice")
+    known = state.gone.get(event.patron, Gone())
     patron = Patron(
         id=event.patron,
         arrived=state.arrivals + 1,
@@ -34,6 +35,8 @@ def patron_arrived(state: State, event: PatronArrived) -> State:
         place=event.place,
         player_card=event.player_card,
         loss_limit=event.loss_limit,
+        lost=known.lost if event.lost is None else event.lost,
+        excluded=known.excluded,
         arrived_during=state.coup.number if state.coup is not None and state.coup.cards else None,
     )
     patrons = {**state.patrons, event.patron: patron}
@@ -53,7 +56,11 @@ def _no_longer_empty(state: State) -> State:
 @applies(PatronLeft)
 def patron_left(state: State, event: PatronLeft) -> State:
     patrons = {name: patron for name, patron in state.patrons.items() if name != event.patron}
-    return replace(state, patrons=patrons)
+    left = replace(state, patrons=patrons)
+    leaver = state.patrons[event.patron]
+    if leaver.loss_limit is None and leaver.excluded is None:
+        return left
+    return replace(left, gone={**state.gone, leaver.id: Gone(lost=leaver.lost, excluded=leaver.excluded)})
 
 
 @applies(ChipsBought)

@@ -10,10 +10,15 @@ class Arrive(WithPatron, frozen=True, kw_only=True):
     place: int | None = None
     player_card: bool = False
     loss_limit: Cents | None = None
+    lost: Cents | None = None
+    """His net loss in the period of the limit; where it is not said, what it was when he left here."""
 
 
 class Leave(WithPatron, frozen=True, kw_only=True):
     """Leave the table, with one's chips."""
+
+    remaining: Cents | None = None
+    """What is left of them, as he declares it to the dealer."""
 
 
 class BuyChips(WithPatron, frozen=True, kw_only=True):

@@ -9,10 +9,15 @@ class PatronArrived(Event, frozen=True, kw_only=True):
     place: int | None = None
     player_card: bool = False
     loss_limit: Cents | None = None
+    lost: Cents | None = None
 
 
 class PatronLeft(Event, frozen=True, kw_only=True):
     patron: str
+    remaining: Cents | None = None
+    """The chips that he declared."""
+    lost: Cents | None = None
+    """His net loss in the period of his loss limit, where he has one; below nought, a gain."""
 
 
 class ChipsBought(Event, frozen=True, kw_only=True):

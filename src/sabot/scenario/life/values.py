@@ -24,6 +24,8 @@ MONEY: Final = (
     "elsewhere",
     "take_back",
     "loss_limit",
+    "lost",
+    "remaining",
     "paid",
     "returned",
     "commission",
