@@ -14,7 +14,8 @@ from sabot.engine.authority import role_of
 from sabot.engine.commands import read_command
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.cards import Cut, CuttingCard, RefuseCut
-from sabot.engine.commands.dealing import AcceptHand, DeclineHand, Expose
+from sabot.engine.commands.dealing import AcceptHand, DeclineHand, Expose, Nominate
+from sabot.engine.commands.irregularities.seen import ConfirmOutcome, DeclareUnconfirmed
 from sabot.engine.commands.people import Arrive, BringChips
 from sabot.engine.commands.wagering import CallNoMoreBets, PlaceWager
 from sabot.engine.decide import decide, moves, next_step
@@ -24,14 +25,20 @@ from sabot.engine.people import PATRON_ROLE, Actor, Refusal
 from sabot.engine.state import State
 from sabot.engine.table import Refused, Table
 from sabot.rulebooks import load_book
-from tests.model.invariants import check_event, check_secrets, check_state
+from tests.model.fitting import able_to_wager
+from tests.model.invariants import check_event, check_state
 from tests.model.making import PATRONS, Maker
+from tests.model.secrets import check_viewer, viewers
 from tests.model.tables import GAMES, settings_for
 
 Chosen = tuple[type[Command], Actor]
 MOODS = ((0.97, 0.98, 0.99), (0.9, 0.98, 0.99), (0.6, 0.85, 0.93), (0.2, 0.5, 0.7))
 """How often a table carries on, does what it seldom did, does what somebody may; else anything."""
+CALM = ((0.985, 0.993, 0.997),)
+"""Of a table that plays whole shoes."""
 MOOD_LASTS = 100
+LOOKS = 0.1
+"""How often somebody's view is searched for what he may not see, after something was done."""
 FEW = 4
 """As many patrons as a table is filled up to, so that there is somebody to wager."""
 
@@ -44,8 +51,12 @@ class Chaos:
     done: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
     limbs: Counter[str] = field(default_factory=Counter)
+    seen: Counter[str] = field(default_factory=Counter)
+    """What was tried before, at this table or at others too: the least is tried next."""
     events: list[Event] = field(default_factory=list)
     steps: int = 0
+    hidden: int = 0
+    """How many cards lay hidden when a view was searched for them."""
 
     def __post_init__(self) -> None:
         self.source = random.Random(self.seed)
@@ -54,6 +65,9 @@ class Chaos:
         self.game = f"{book}/{game}"
         self.maker = Maker(self.book, settings_for(self.book, game, self.source), self.source)
         self.state = State()
+        self.moods = CALM if self.seed // len(GAMES) % 2 else MOODS
+        self.forgetful = self.source.random() < 0.3
+        """Whether nobody looks for the cutting card, so that the shoe runs out."""
         self.kinds = sorted(ACTS, key=lambda kind: kind.__name__)
         self.named = {kind.__name__: kind for kind in self.kinds}
 
@@ -70,8 +84,10 @@ class Chaos:
         if isinstance(decided, Refusal):
             assert decided.reason
             self.refused[name] += 1
+            self.seen[name] += 1
             return
         self.done[name] += 1
+        self.seen[name] += 4
         state = before
         for event in decided:
             check_event(state, event)
@@ -84,15 +100,16 @@ class Chaos:
         check_state(self.book, state)
         self.state = state
         self.events.extend(decided)
-        if self.source.random() < 0.05:
-            check_secrets(self.book, state)
+        if self.source.random() < LOOKS:
+            viewer = self.source.choice(viewers(self.book, state))
+            self.hidden += check_viewer(self.book, state, viewer, self.source)
 
     # What is done next, and by whom
 
     def _what_and_who(self) -> Chosen:
         """Mostly what carries the table on; else something that may be done now; else anything."""
         if self.steps % MOOD_LASTS == 0:
-            self.mood = self.source.choice(MOODS)
+            self.mood = self.source.choice(self.moods)
         self.steps += 1
         chance, (onward, seldom, offered_now) = self.source.random(), self.mood
         if chance < onward:
@@ -112,14 +129,16 @@ class Chaos:
             return self._seldom_done()
         kind = self.named[step.command]
         shoe = self.state.shoe
-        if shoe is not None and shoe.last_coups is None and shoe.left < 30 and self.source.random() < 0.5:
-            kind = CuttingCard
+        if shoe is not None and shoe.last_coups is None and shoe.left < 30 and not self.forgetful:
+            kind = CuttingCard if self.source.random() < 0.5 else kind
+        if kind is ConfirmOutcome and self.source.random() < 0.3:
+            kind = DeclareUnconfirmed
         if kind in (PlaceWager, CallNoMoreBets):
             kind = self._wagering(kind)
         return kind, self._somebody_for(kind, step.by)
 
     def _wagering(self, kind: type[Command]) -> type[Command]:
-        able = [one for one in self.state.patrons.values() if one.excluded is None]
+        able = able_to_wager(self.state)
         if len(able) < FEW and self.source.random() < 0.5:
             return Arrive
         held = sum(cents for account, cents in self.state.accounts.items() if account.startswith("chips:"))
@@ -138,7 +157,7 @@ class Chaos:
             except Refused:
                 continue
             able.append((kind, roles))
-        tried = [self.done[kind.__name__] + self.refused[kind.__name__] // 4 for kind, _ in able]
+        tried = [self.seen[kind.__name__] // 4 for kind, _ in able]
         weights = [1 / (1 + times) ** 2 for times in tried]
         ((kind, roles),) = self.source.choices(able, weights)
         return kind, self._somebody_for(kind, roles)
@@ -148,9 +167,9 @@ class Chaos:
         asked = self._asked(kind)
         if asked is not None and PATRON_ROLE in roles:
             return Actor(id=asked, role=PATRON_ROLE)
-        role = self.source.choice(roles)
+        role = PATRON_ROLE if kind is PlaceWager else self.source.choice(roles)
         if role == PATRON_ROLE:
-            return Actor(id=self.source.choice(list(self.state.patrons) or PATRONS), role=role)
+            return Actor(id=self.source.choice(able_to_wager(self.state) or PATRONS), role=role)
         known = role_of(self.book, role)
         if known is not None and known.kind == "staff":
             above = [one.key for one in self.book.roles if one.kind == "staff" and one.rank >= known.rank]
@@ -164,6 +183,6 @@ class Chaos:
         designations = coup.designations.values() if coup is not None else ()
         if kind in (AcceptHand, DeclineHand):
             return next((one.offered_to for one in designations if one.offered_to is not None), None)
-        if kind is Expose and self.source.random() < 0.7:
+        if kind in (Expose, Nominate) and self.source.random() < 0.7:
             return next((one.holder for one in designations if one.holder is not None), None)
         return None

@@ -6,11 +6,9 @@ from sabot.engine import accounts
 from sabot.engine.events.base import Event
 from sabot.engine.events.wagering import WagerReduced, WagerReturned
 from sabot.engine.hands import next_card
-from sabot.engine.people import Actor
 from sabot.engine.state import Coup, State
 from sabot.engine.table import Table
 from sabot.rulebook.book import RuleBook
-from sabot.views.table import TableView, display_view, patron_view, staff_view
 
 
 def check_state(book: RuleBook, state: State) -> None:
@@ -71,35 +69,3 @@ def check_event(before: State, event: Event) -> None:
             accounts.on_layout(wager.instrument),
             purse,
         }, "a wager went back in another kind, or to another patron"
-
-
-def check_secrets(book: RuleBook, state: State) -> None:
-    """No view holds a card that its viewer may not see."""
-    if state.coup is None:
-        return
-    for name in state.patrons:
-        secret = {
-            card.card for card in state.coup.cards if not card.exposed and card.held_by != name
-        } - _faces_seen(state, name)
-        nominated = any(name in d.nominees.values() for d in state.coup.designations.values())
-        if not nominated:
-            _must_not_show(patron_view(book, state, name), secret)
-    hidden = {card.card for card in state.coup.cards if not card.exposed} - _faces_seen(state, None)
-    _must_not_show(display_view(book, state), hidden)
-    for role in book.roles:
-        if role.kind == "staff":
-            _must_not_show(staff_view(book, state, Actor(id="staff", role=role.key)), hidden)
-
-
-def _faces_seen(state: State, viewer: str | None) -> set[str]:
-    """Faces the viewer sees anyway, on another card of the same name."""
-    assert state.coup is not None
-    return {card.card for card in state.coup.cards if card.exposed or (viewer and card.held_by == viewer)}
-
-
-def _must_not_show(view: TableView, secret: set[str]) -> None:
-    if not secret:
-        return
-    shown = msgspec.json.encode(msgspec.structs.replace(view, face=None)).decode()
-    for card in secret:
-        assert f'"{card}"' not in shown, f"{card} is hidden, and on a view"

@@ -1,7 +1,6 @@
 """Making up commands: any command, with details that are mostly sensible and sometimes not."""
 
 import random
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -19,9 +18,13 @@ from sabot.engine.signage import missing
 from sabot.engine.state import Coup, State
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.book import RuleBook
+from sabot.rulebook.words import PreShuffled
+from tests.model.fitting import FITTING, Detail
 
 PATRONS = ("ann", "ben", "cai", "dee", "eve", "fay", "gus")
 HANDLING = ("OfferHand", "AcceptHand", "DeclineHand", "Nominate", "ReturnHand", "ForfeitHand")
+LEAPS = (-1, 25 * 60_000)
+"""A command that comes too late, and a sign that has stood for its twenty minutes."""
 CENTS = (2_500, 5_000, 10_000, 10_000, 25_000, 100, 1, 0, -100, 75, 100_000_000)
 
 
@@ -31,8 +34,11 @@ class Maker:
     def __init__(self, book: RuleBook, settings: TableSettings, source: random.Random) -> None:
         self.book = book
         self.settings = settings
-        self.source = source
+        self.source: random.Random = source
         self.staff = [str(role.key) for role in book.roles if role.kind == "staff"]
+        self.sealed: dict[str, tuple[tuple[str, ...], str]] = {}
+        """The order and the salt behind each commitment of a virtual shoe."""
+        self.steps = 0
         self.outside = [str(role.key) for role in book.roles if role.kind == "outside"]
 
     def actor(self) -> Actor:
@@ -47,7 +53,8 @@ class Maker:
 
     def command(self, kind: type[Command], state: State, by: Actor) -> Command:
         """A command of a kind, its details made up from their names and types."""
-        late = -1 if self.source.random() < 0.01 else self.source.randint(0, 5_000)
+        self.steps += 1
+        late = self.source.randint(0, 5_000) if self.source.random() < 0.98 else self.source.choice(LEAPS)
         details: dict[str, Any] = {"at": state.at + late, "by": by}
         if self.source.random() < 0.5:
             role = self.source.choice(self.staff)
@@ -91,7 +98,9 @@ class Maker:
         if cls is TableSettings:
             return self.settings
         if cls is CardSet:
-            return CardSet(id=f"set {self.source.randint(1, 9)}", backs=self.source.choice(("red", "blue")))
+            mixed: PreShuffled | None = self.source.choice((None, None, None, None, "casino", "factory"))
+            backs = self.source.choice(("red", "blue"))
+            return CardSet(id=f"set {self.source.randint(1, 9)}", backs=backs, pre_shuffled=mixed)
         if cls is Actor:
             return self.actor()
         return cls(**{field.name: self._detail(field, state, by) for field in fields_of(cls)})
@@ -195,6 +204,9 @@ class Maker:
     def some_side_bets(self, _: State, __: Actor) -> tuple[str, ...]:
         return self.settings.side_bets[: self.source.randint(0, 3)]
 
+    def any_cents(self) -> int:
+        return self.source.choice(CENTS)
+
     def behind(self, _: State, __: Actor) -> int:
         depth = self.book.cards.cutting_card[0].cards
         return depth if self.source.random() < 0.8 else self.source.randint(0, 60)
@@ -230,22 +242,15 @@ def fields_of(kind: type) -> tuple[inspect.Field, ...]:
     return info.fields
 
 
-Detail = Callable[[Maker, State, Actor], Any]
-
 NAMED: dict[str, Detail] = {
     "order": Maker.arrangement,
     "settings": lambda maker, _state, _by: maker.settings,
     "float": lambda maker, _state, _by: {maker.settings.chips[-1]: 1_000},
     "chips": lambda maker, _state, _by: {maker.settings.chips[-1]: 10},
     "Cut.cards": lambda maker, _state, _by: maker.source.choice((60, 100, 110, 3)),
-    "Nominate.card": lambda maker, _state, _by: maker.source.randint(0, 5),
-    "Nominate.who": lambda maker, state, _by: maker.source.choice(list(state.patrons) or PATRONS),
     "designated_by": lambda maker, state, by: (
         maker.next_cutter(state, by) if maker.source.random() < 0.05 else None
     ),
-    "commitment": lambda _maker, _state, _by: None,
-    "Burn.cards": lambda maker, _state, _by: maker.source.choice((1, 1, 1, 11, 4)),
-    "Burn.shown": lambda maker, _state, _by: maker.source.choice((None, None, "KS", "3D")),
     "Expose.cards": Maker.hidden,
     "patron": Maker.patron,
     "Arrive.patron": Maker.newcomer,
@@ -255,7 +260,7 @@ NAMED: dict[str, Detail] = {
     **{f"{kind}.area": Maker.hand_area for kind in HANDLING},
     "place": lambda maker, state, by: None if maker.source.random() < 0.2 else maker.place(state, by),
     "area": lambda maker, state, by: maker.place(state, by),
-    "cents": lambda maker, _state, _by: maker.source.choice(CENTS),
+    "cents": lambda maker, _state, _by: maker.any_cents(),
     "player_card": lambda maker, _state, _by: maker.source.random() < 0.9,
     "loss_limit": lambda maker, _state, _by: maker.source.choice((None, None, 50_000)),
     "bet": Maker.bet,
@@ -298,4 +303,5 @@ NAMED: dict[str, Detail] = {
     "SetIndividualLimits.bets": lambda maker, state, by: Maker.limits(maker, state, by).bets,
     "side_bets": Maker.some_side_bets,
     "ChangeSideBets.limits": lambda _maker, _state, _by: {},
+    **FITTING,
 }

@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from itertools import count
 
+from sabot.engine.commands import COMMANDS
 from tests.model.chaos import Chaos
 
 STEPS = 20_000
@@ -17,6 +18,9 @@ STEPS = 20_000
 def main() -> None:
     seeds = iter([int(sys.argv[1])]) if len(sys.argv) > 1 else count(int(time.time()))
     done: Counter[str] = Counter()
+    refused: Counter[str] = Counter()
+    limbs: Counter[str] = Counter()
+    coups = 0
     steps = tables = 0
     began = time.monotonic()
     try:
@@ -30,13 +34,21 @@ def main() -> None:
             tables += 1
             steps += STEPS
             done.update(table.done)
+            refused.update(table.refused)
+            limbs.update(table.limbs)
+            coups += table.state.coups
             rate = steps / (time.monotonic() - began)
             print(f"\r{tables} tables, {steps:,} steps, {rate:,.0f} a second", end="", flush=True)
     except KeyboardInterrupt:
         pass
-    print(f"\n{tables} tables, {steps:,} steps, no invariant broken. What was done:")
-    for name, times in done.most_common():
-        print(f"  {times:9,} {name}")
+    print(f"\n{tables} tables, {steps:,} steps, {coups:,} coups, no invariant broken.")
+    print("     done    refused  command")
+    for name in sorted(COMMANDS, key=lambda name: -done[name]):
+        print(f"{done[name]:9,}  {refused[name]:9,}  {name}")
+    print(f"Never done: {', '.join(name for name in COMMANDS if not done[name]) or 'nothing'}")
+    print("Irregularities ruled on, by the part of the book:")
+    for limb, times in limbs.most_common():
+        print(f"{times:9,}  {limb}")
 
 
 if __name__ == "__main__":

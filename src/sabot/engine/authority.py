@@ -19,14 +19,35 @@ class Who(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a patron may do it for himself."""
 
 
+class _Roles:
+    """The roles of one book, looked up once: they are asked for with every command and every move."""
+
+    def __init__(self, book: RuleBook) -> None:
+        self.book = book
+        self.by_key = {str(role.key): role for role in book.roles}
+        staff = [role for role in book.roles if role.kind == "staff"]
+        self.dealer = str(min(staff, key=lambda role: role.rank).key) if staff else None
+
+
+_ROLES: dict[int, _Roles] = {}
+
+
+def _roles(book: RuleBook) -> _Roles:
+    known = _ROLES.get(id(book))
+    if known is None:
+        known = _ROLES[id(book)] = _Roles(book)  # it keeps the book, so that nothing else has its id
+    return known
+
+
 def role_of(book: RuleBook, key: str) -> Role | None:
-    return next((role for role in book.roles if role.key == key), None)
+    return _roles(book).by_key.get(key)
 
 
 def dealer(book: RuleBook, rule: str | None = None) -> Who:
     """Whoever deals, and every member of staff above."""
-    lowest = min((role for role in book.roles if role.kind == "staff"), key=lambda role: role.rank)
-    return Who(roles=(lowest.key,), rule=rule)
+    lowest = _roles(book).dealer
+    assert lowest is not None, "a rule book has somebody who deals"
+    return Who(roles=(lowest,), rule=rule)
 
 
 def patron_or_dealer(book: RuleBook, rule: str | None = None) -> Who:

@@ -64,10 +64,10 @@ def take_up_again(unfolding: Unfolding, command: Command, wagers: Iterable[Wager
         if wager.settlement is None:
             continue
         postings, owed = _undone(unfolding.table, wager, ())
-        if owed:
+        if owed or _wants_tokens(unfolding.table, wager, postings):
             raise Refused(
-                f"{wager.patron} has not the chips left to take wager {wager.id} up again: "
-                "the coup cannot be reconstructed",
+                f"{wager.patron} has not the {'chips' if owed else 'tokens'} left to take wager {wager.id} "
+                "up again: the coup cannot be reconstructed",
                 rule,
             )
         unfolding.add(
@@ -81,6 +81,13 @@ def take_up_again(unfolding: Unfolding, command: Command, wagers: Iterable[Wager
             )
         )
         unfolding.add(*commission_marked(unfolding.table, command, wager.patron))
+
+
+def _wants_tokens(table: Table, wager: Wager, postings: Iterable[Posting]) -> bool:
+    """Whether tokens that came back to a patron have been wagered again, and are not his to put down."""
+    purse = accounts.tokens(wager.patron)
+    taken = sum(posting.cents for posting in postings if posting.account == purse)
+    return table.state.accounts.get(purse, 0) + taken < 0
 
 
 def limit(
