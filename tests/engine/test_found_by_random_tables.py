@@ -4,11 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from sabot.engine.commands.cards import Cut, EndShoe, OfferCut, Shuffle
+from sabot.engine.commands.irregularities.misdealt import ReportMisdeal
 from sabot.engine.commands.irregularities.shoe import ReportNotShuffled
-from sabot.engine.commands.people import Leave
+from sabot.engine.commands.people import ExchangeVoucher, Leave
 from sabot.engine.state import Drawn
 from tests.engine.irregular import PREMIUM, STAR, THREE_CARD, shoe
-from tests.engine.sigma import Watched
+from tests.engine.sigma import Watched, watched
 from tests.engine.test_irregularities_shoe import last_coup_dealt
 
 
@@ -45,3 +46,16 @@ def test_4_4_a_supervisor_cuts_a_later_shoe_when_every_player_stands() -> None:
     table.done(Shuffle, table.highest)
     assert table.refused(OfferCut, table.highest, to="cai").rule is not None
     table.done(Cut, table.highest, cards=100)
+
+
+@pytest.mark.clauses(PREMIUM, "14.1.2")
+def test_premium_14_1_2_a_coup_is_not_taken_up_again_when_its_tokens_are_gone() -> None:
+    """Tokens that stood off went back to Ann, who left with them; they cannot lie on the layout again."""
+    table = watched(PREMIUM, "even-money")
+    ann = table.patron("ann")
+    table.done(ExchangeVoucher, patron="ann", cents=10_000, voucher="V1")
+    table.wager("ann", "player", 10_000, instrument="promotional-tokens")
+    table.play("9S 9H TH TD")
+    table.done(Leave, ann, patron="ann")
+    refused = table.refused(ReportMisdeal, table.highest, cause="order-in-doubt", coup=1)
+    assert "tokens left" in refused.reason
