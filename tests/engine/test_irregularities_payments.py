@@ -134,14 +134,16 @@ def test_12_19_a_wrong_settlement_suspected_to_be_intended_asks_who_the_patron_i
     suspected = wrong(table)
     assert (suspected.suspected, suspected.identified, suspected.patron) == (True, False, None)
     assert told(table) == [("surveillance", "at-once", "reading ST-31")]
-    unknown = table.refused(RectifyMispayment, mispayment=wrong(table).id)
+    unknown = table.refused(RectifyMispayment, mispayment=wrong(table).id, approver=supervisor(table))
     assert (unknown.rule, unknown.reason) == ("12.19", "the patron has not been identified")
     table.done(
         RecordAttempt, mispayment=wrong(table).id, attempt="identify", outcome="Ben", patron_identified="ben"
     )
     assert wrong(table).patron == "ben"
     assert (table.state.accounts["receivable:ben"], table.state.accounts["receivable:unknown"]) == (5_000, 0)
-    table.done(RectifyMispayment, mispayment=wrong(table).id)
+    alone = table.refused(RectifyMispayment, mispayment=wrong(table).id)
+    assert alone.rule == "12.19"  # it takes two people, as where nobody intended it
+    table.done(RectifyMispayment, mispayment=wrong(table).id, approver=supervisor(table))
     assert table.state.accounts["receivable:ben"] == 0
 
 

@@ -40,6 +40,33 @@ Feature: What the shoe read, what the display shows, and a foreign card
       Then Ann is paid $100 on player [12.13; 11.1.2]
       And Ben's $100 on banker is collected [12.13; 5.1.2.2]
 
+    @ST-23
+    Scenario: It read another card that was drawn already, and the coup goes on with what lies there
+      Given Sue confirms the outcome with:
+        | evidence | the card on the table |
+      When the dealer reports a discrepancy with:
+        | card    | 3S  |
+        | scanned | 3S  |
+        | place   | 1st |
+      Then it is refused because "both say 3S" [12.13]
+      When the dealer reports a discrepancy with:
+        | card    | 3S  |
+        | scanned | KS  |
+        | place   | 1st |
+      Then it is refused because "did not read" [12.13]
+      When the dealer reports a discrepancy with:
+        | card    | 3S  |
+        | scanned | 9S  |
+        | place   | 1st |
+      And Sue confirms the outcome with:
+        | evidence | the card on the table |
+      Then the Player hand is 3S TH [12.13]
+      And the Player hand counts 3 [12.13]
+      When the dealer announces the counts
+      And the cards 4C are dealt
+      And the coup is finished
+      Then Ann's $100 on player is returned [12.13; 5.1.1.3]
+
     @ST-24
     Scenario: When it cannot be confirmed the coup is void
       When the dealer declares the outcome unconfirmed with:

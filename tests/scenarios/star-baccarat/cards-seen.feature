@@ -74,6 +74,18 @@ Feature: Cards that were seen before they should have been
       Then Ann is paid $100 on player [11.1.2]
 
     @ST-11
+    Scenario: No second card can be the first of the same coup
+      Given the dealer reports a first card exposed with:
+        | card | KS |
+      When the dealer reports a first card exposed with:
+        | card | QS |
+      Then it is refused because "the first of the next coup already"
+      When the dealer reports a card face up with:
+        | card | QS |
+      Then it is refused because "the first of the next coup already"
+      And the next coup begins with KS [12.3]
+
+    @ST-11
     Scenario: A card that the coup still needs is no first card
       Given Ann wagers $100 on player
       And the cards 9S 2H TH are dealt

@@ -216,6 +216,13 @@ Feature: A shuffling device that fails
       And Ann has $100 on player [13.1.2; reading S-42]
       And the coup is not halted [13.1.2; reading S-42]
 
+    @ST-43
+    Scenario: A card shoe is loaded in the middle of a coup for nothing else
+      Given the cards 9S 2H are dealt
+      When the dealer loads a card shoe with:
+        | cut | 100 |
+      Then it is refused because "no coup is waiting to be completed from a card shoe"
+
     @ST-40
     Scenario: With a card shoe there is no shuffling device to fail
       Given a table of star-baccarat/baccarat is open

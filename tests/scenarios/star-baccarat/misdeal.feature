@@ -31,6 +31,12 @@ Feature: Cards dealt wrongly, and coups that cannot be put right
         | after  | 2H to Player, 9S to Banker, TH to Player, 5D to Banker |
       And Ann may choose about a wager [12.1.1]
 
+    Scenario: A Player hand that stands has no third card to be laid elsewhere
+      Given the cards 9S 2H TH 5D are dealt
+      When the dealer reports a misplaced card with:
+        | card | 4C |
+      Then it is refused because "no third card is due to the Player hand"
+
     @ST-02
     Scenario: The Player hand's third card was laid at the Banker hand
       Given the cards 2S 3H TH KD are dealt

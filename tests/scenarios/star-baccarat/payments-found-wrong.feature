@@ -125,8 +125,8 @@ Feature: Money paid wrongly, and put right
       | enquiries | the recordings were looked at |
     Then the surveillance must be told at once [reading ST-31]
     And the account receivable:unknown stands at $500
-    When the dealer rectifies the wrong payment
-    Then it is refused because "has not been identified" [12.19]
+    When the dealer rectifies the wrong payment with the approval of Sue
+    Then it is refused because "has not been identified" [12.19; 12.19.2]
     When the dealer records an attempt with:
       | attempt           | identify                 |
       | outcome           | known by her Player Card |
@@ -139,6 +139,8 @@ Feature: Money paid wrongly, and put right
       | patron identified | Ann      |
     Then it is refused because "identified already" [12.18.2]
     When the dealer rectifies the wrong payment
+    Then it is refused because "approval of the Casino Supervisor" [12.19; reading ST-29]
+    When the dealer rectifies the wrong payment with the approval of Sue
     Then Ann owes the house $0 [12.19; 12.19.1]
     And the event "mispayment rectified" is recorded with:
       | rule  | 12.19 |

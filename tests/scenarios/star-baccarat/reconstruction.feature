@@ -137,14 +137,20 @@ Feature: A coup that is reconstructed, and errors that were noticed too late
 
     @ST-03
     Scenario: Once the coup has resumed it is too late to remove, replace, add or reduce
-      Given Ann chooses about a wager with:
+      When the dealer resumes the coup
+      Then it is refused because "has not said" [12.1.1]
+      When Ann chooses about a wager with:
         | wager | Ann's on player |
       And Ann chooses about a wager with:
+        | wager     | Ann's on player |
+        | take back | $100            |
+      Then it is refused because "it has been said of wager 1 that it stays" [12.1.1]
+      When Ann chooses about a wager with:
         | wager     | Ann's on tie |
         | take back | $25          |
       And Ben chooses about a wager with:
         | wager | Ben's on banker |
-      When Ann chooses about a wager with:
+      And Ann chooses about a wager with:
         | wager     | Ann's on player |
         | take back | $100            |
       Then it is refused because "every wager has been elected on" [12.1.1]
