@@ -17,6 +17,7 @@ from litestar.handlers.http_handlers import HTTPRouteHandler
 from litestar.params import BodyKwarg, HeaderParameter, ParameterKwarg, PathParameter, QueryParameter
 from litestar.response import Response
 from msgspec import Meta
+from msgspec.inspect import DictType, Field, IntType, StructType, Type
 
 from sabot import __version__
 from sabot.web.problems import MEDIA_TYPE, Problem
@@ -31,6 +32,8 @@ ACTING: Final[dict[str, list[str]]] = {"session": [], "csrf": []}
 DEVICE: Final[dict[str, list[str]]] = {"device": []}
 JSON: Final = "application/json"
 REF: Final = "#/components/schemas/{name}"
+WHOLE: Final = "^(0|-?[1-9][0-9]{0,15})$"
+INNER: Final = ("item_type", "key_type", "value_type", "type")
 PLACES: Final = {PathParameter: "path", QueryParameter: "query", HeaderParameter: "header"}
 
 
@@ -171,6 +174,7 @@ def document(handlers: Iterable[tuple[str, HTTPRouteHandler]]) -> dict[str, Any]
     ]
     types = list(dict.fromkeys([Problem, *(one for operation in operations for one in operation.types)]))
     made, components = msgspec.json.schema_components(types, schema_hook=_plain_text, ref_template=REF)
+    _name_whole_numbers(types, components)
     schemas = dict(zip(types, made, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for operation in operations:
@@ -193,6 +197,28 @@ def document(handlers: Iterable[tuple[str, HTTPRouteHandler]]) -> dict[str, Any]
             },
         },
     }
+
+
+def _name_whole_numbers(types: Iterable[Any], components: dict[str, Any]) -> None:
+    """Where the names of an object's parts are whole numbers, such as chips by denomination, say so."""
+    for name, part in _parts(msgspec.inspect.multi_type_info(types)):
+        if isinstance(part.type, DictType) and isinstance(part.type.key_type, IntType):
+            components[name]["properties"][part.encode_name]["propertyNames"] = {"pattern": WHOLE}
+
+
+def _parts(infos: Iterable[Type]) -> Iterator[tuple[str, Field]]:
+    """Every part of every struct that can be reached, with the struct's name."""
+    waiting, seen = list(infos), set()
+    while waiting:
+        info = waiting.pop()
+        if isinstance(info, StructType):
+            if info.cls in seen:
+                continue
+            seen.add(info.cls)
+            yield from ((info.cls.__name__, part) for part in info.fields)
+            waiting.extend(part.type for part in info.fields)
+        waiting.extend(getattr(info, "types", ()))
+        waiting.extend(getattr(info, name) for name in INNER if hasattr(info, name))
 
 
 def _bounded(of: Any, found: ParameterKwarg) -> Any:

@@ -89,10 +89,10 @@ STATUSES: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (ScanError, 409, "refused"),
     (UnknownTableError, 404, "not-found"),
     (UnknownBookError, 404, "not-found"),
-    (CommandError, 422, "not-understood"),
-    (PeopleError, 422, "not-understood"),
-    (TableError, 422, "not-understood"),
-    (ValidationException, 422, "not-understood"),
+    (CommandError, 422, "not-sensible"),
+    (PeopleError, 422, "not-sensible"),
+    (TableError, 422, "not-sensible"),
+    (ValidationException, 400, "not-understood"),
     (StoreFailed, 503, "database-failed"),
 )
 """The status of each kind of failure, the most particular first."""
