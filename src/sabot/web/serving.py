@@ -84,7 +84,10 @@ def run(serving: Serving, told: Told) -> int:
     gc.set_threshold(*THRESHOLDS)
     loops = uvicorn.Config(app="", loop="auto").get_loop_factory()
     with asyncio.Runner(loop_factory=loops) as runner:
-        return runner.run(serve(serving, told))
+        try:
+            return runner.run(serve(serving, told))
+        except StoreFailed:  # it was told of in the log when it happened
+            return FAILED
 
 
 async def serve(serving: Serving, told: Told) -> int:
