@@ -34,6 +34,9 @@ Feature: A card is missing, or one is found that belongs to none of the decks
       And the inspector must be told with the daily report [12.11.4; reading S-56]
       When the dealer announces the result
       Then it is refused because "void" [12.11.2]
+      When the dealer reports wrong cards with:
+        | what | missing |
+      Then it is refused because "out of play already" [12.11.3]
       When the dealer clears the cards
       And Ann wagers $100 on player
       Then it is refused because "checked before another coup" [12.11.3]

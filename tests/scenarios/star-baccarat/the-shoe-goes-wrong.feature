@@ -99,6 +99,8 @@ Feature: Cards not cut, not burned, not shuffled, or not fit for play
       Then it is refused because "drawn in its turn" [12.7]
       When the dealer reports cards not cut
       Then a shuffle is due [12.7]
+      When the dealer reports cards not cut
+      Then it is refused because "shuffled and cut already" [12.7]
       And Ann has $100 on player [12.7]
       And the coup is not halted [12.7]
       When the cards TC KD are dealt
@@ -108,6 +110,17 @@ Feature: Cards not cut, not burned, not shuffled, or not fit for play
       When Ann wagers $100 on player
       Then it is refused because "shuffled and cut" [12.7]
       And the dealer may shuffle the cards [12.7]
+
+    @ST-17
+    Scenario: Cards in a shuffling device are never cut
+      Given a table of star-baccarat/baccarat is open with:
+        | device | shuffling device |
+      And Ann sits at place 1 with $1,000 in chips
+      And the shoe is ready
+      And Ann wagers $100 on player
+      And the cards 9S are dealt
+      When the dealer reports cards not cut
+      Then it is refused because "in a shuffling device are not cut" [4.11]
 
     @ST-19 @X-09
     Scenario: The cards were not shuffled after the last coup: the coup begun is completed and all results stand
@@ -213,6 +226,9 @@ Feature: Cards not cut, not burned, not shuffled, or not fit for play
       When the dealer reports cards handled with:
         | who | Ann |
       Then the event "cards handled" is recorded [3.9; 3.7]
+      When the dealer reports cards handled with:
+        | who | Ben |
+      Then it is refused because "to be replaced already" [3.9]
       And Ann has $100 on player
       When the cards TH 5D are dealt
       And the dealer comes to the cutting card
@@ -273,6 +289,9 @@ Feature: Cards not cut, not burned, not shuffled, or not fit for play
         | cards | KS |
       Then it is refused because "all the cards" [3.10]
       When Sue replaces unfit cards with:
+        | replacement | red decks |
+      Then it is refused because "the cards that were in play" [3.10]
+      When Sue replaces unfit cards with:
         | replacement | blue decks |
       Then the event "cards replaced" is recorded [3.10]
       And Ann has $1,100 in chips
@@ -284,8 +303,13 @@ Feature: Cards not cut, not burned, not shuffled, or not fit for play
       Given the cards 9S 2H are dealt
       When the dealer orders a check of the cards
       Then it is refused because "Casino Supervisor" [3.11]
+      When the dealer verifies the cards with:
+        | census | 8 of each |
+      Then it is refused
       When <who> orders a check of the cards
       Then a check of the cards is due [3.11]
+      When <who> orders a check of the cards
+      Then it is refused because "to be checked already" [3.11]
       When the cards TH 5D are dealt
       And the coup is finished
       Then Ann is paid $100 on player [11.1.2; reading X-03]
@@ -297,6 +321,11 @@ Feature: Cards not cut, not burned, not shuffled, or not fit for play
         | rule    | 3.11 |
         | missing | none |
         | excess  | none |
+      When the dealer verifies the cards with:
+        | census | 8 of each |
+      Then it is refused because "nobody has ordered"
+      When Ann wagers $100 on player
+      Then Ann has $100 on player [3.11]
 
       Examples:
         | who |
