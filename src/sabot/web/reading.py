@@ -4,7 +4,9 @@ import asyncio
 
 from sabot.coup import Game
 from sabot.engine.people import Refusal
+from sabot.engine.signage import bets_on_offer
 from sabot.engine.state import State
+from sabot.engine.table import Table
 from sabot.floor.service import TableInfo
 from sabot.rulebook.games import Bet
 from sabot.rulebook.register import ClauseRow, Status
@@ -140,7 +142,9 @@ async def margins_of(info: TableInfo, state: State) -> list[MarginShape]:
         raise RefusedError(Refusal(reason="the table is closed"), info.book)
     options = tuple(sorted(settings.options.items()))
     game = Game(info.rules, settings.game, settings.decks, dict(options))
-    return await asyncio.to_thread(_margins, game, tuple(settings.limits.bets))
+    offered = {str(bet.key) for bet in bets_on_offer(Table(info.rules, state))}
+    bets = tuple(key for key in settings.limits.bets if key in offered)
+    return await asyncio.to_thread(_margins, game, bets)
 
 
 def _margins(game: Game, bets: tuple[str, ...]) -> list[MarginShape]:

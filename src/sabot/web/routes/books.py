@@ -39,7 +39,9 @@ async def margins(house: TheHouse, caller: TheCaller, table: TableId) -> list[Ma
     """What each bet at the table keeps for the house from a fresh shoe, exactly. For staff alone."""
     info = await house.floor.table(table)
     await house.people.must_work_at(caller.signed_in, info, "see the margins")
-    return await margins_of(info, (await house.floor.now(table)).state)
+    found = await margins_of(info, (await house.floor.now(table)).state)
+    await house.people.audit.record(caller.signed_in.account.id, "saw the margins", table)
+    return found
 
 
 ROUTES: list[Any] = [books, one_book, clauses, margins]
