@@ -260,3 +260,23 @@ def test_premium_3_8_1_an_assistant_gaming_manager_does() -> None:
     assert isinstance(refused, Refusal)
     assert refused.rule == "3.8.1"
     assert not isinstance(same_backs(PREMIUM, "assistant-gaming-manager"), Refusal)
+
+
+# Cards kept secured ----------------------------------------------------------------------------------
+
+
+@pytest.mark.clauses(STAR, "3.5")
+@pytest.mark.clauses(PREMIUM, "3.5")
+@pytest.mark.clauses(THREE_CARD, "3.6")
+@pytest.mark.clauses(CROWN, "4.1.1")
+@pytest.mark.parametrize(
+    ("book", "rule"), [(STAR, "3.5"), (PREMIUM, "3.5"), (THREE_CARD, "3.6"), (CROWN, "4.1.1")]
+)
+def test_cards_that_were_not_kept_secured_come_to_no_table(book: str, rule: str) -> None:
+    table = opened(book)
+    unsecured = CardSet(id="set 9", backs="blue", secured=False)
+    assert table.refused(BringCards, cards=unsecured).rule == rule
+    (brought,) = table.done(BringCards, cards=CardSet(id="set 1", backs="red"))
+    assert brought.by == table.dealer
+    table.load_shoe()
+    assert table.refused(ReplaceUnfitCards, table.highest, replacement=unsecured).rule == rule

@@ -106,6 +106,8 @@ class CardSet(Settings, frozen=True, kw_only=True):
     pre_shuffled: PreShuffled | None = None
     approved: bool = True
     """Whether they were approved for use in the game."""
+    secured: bool = True
+    """Whether they were kept under lock until they were brought."""
 
 
 ChipCounts = dict[Cents, int]

@@ -104,6 +104,7 @@ class Cards(Node, frozen=True, kw_only=True):
 
     decks: DeckCounts
     approved: Cited | None = None
+    secured: Cited | None = None
     checked_before_use: Datum[Duty] | None = None
     checked_by: Datum[tuple[RoleKey, ...]] | None = None
     verified_any_time_by: Datum[tuple[RoleKey, ...]] | None = None

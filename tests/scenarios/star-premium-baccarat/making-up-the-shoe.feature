@@ -67,6 +67,20 @@ Feature: The cards are checked, shuffled, cut and burned
       When the dealer shuffles the cards
       Then the dealer may offer the cut [3.1; 4.1]
 
+    Scenario: Cards are kept secured until they come to the table, and it is recorded who brought them
+      When the dealer brings cards with:
+        | cards | red decks left unsecured |
+      Then it is refused because "not kept secured" [3.5]
+      When the dealer brings cards with:
+        | cards | red decks |
+      Then the event "cards brought" is recorded with: [3.5; 3.1]
+        | by    | the dealer |
+        | cards | red decks  |
+      When the dealer shuffles the cards
+      And Sue replaces unfit cards with:
+        | replacement | blue decks left unsecured |
+      Then it is refused because "not kept secured" [3.5]
+
   Rule: Pre-shuffled cards
 
     Scenario: Cards that the casino pre-shuffled go to the cut at once

@@ -50,7 +50,7 @@ def _no_cards_yet(table: Table) -> None:
 @act(BringCards, who=_dealer, when=_no_cards_yet, prompt="Bring the decks")
 def bring_cards(table: Table, command: BringCards) -> Iterator[Event]:
     decks = table.book.cards.decks
-    must_be_approved(table, command.cards)
+    must_be_fit_to_bring(table, command.cards)
     total = 52 * table.settings.decks
     yield happened(CardsBrought, command, cited_by(decks), cards=command.cards, total=total)
 
@@ -71,11 +71,13 @@ def _may_be_shuffled(table: Table) -> None:
         raise Refused("the decks are checked before they are used", check)
 
 
-def must_be_approved(table: Table, cards: CardSet) -> None:
-    """Only approved cards come to a table, where the book says so."""
-    approved = table.book.cards.approved
+def must_be_fit_to_bring(table: Table, cards: CardSet) -> None:
+    """Only approved cards that were kept secured come to a table, where the book says so."""
+    approved, secured = table.book.cards.approved, table.book.cards.secured
     if approved is not None and not cards.approved:
         raise Refused(f"the cards {cards.id!r} are not approved for use", approved)
+    if secured is not None and not cards.secured:
+        raise Refused(f"the cards {cards.id!r} were not kept secured", secured)
 
 
 def must_be_good_cards(table: Table) -> None:
@@ -151,7 +153,7 @@ def end_shoe(table: Table, command: EndShoe) -> Iterator[Event]:
     if shoe.handled and rules.after_handling_by is not None and new is None:
         raise Refused("cards that were handled are replaced", rules.after_handling_by)
     if new is not None:
-        must_be_approved(table, new)
+        must_be_fit_to_bring(table, new)
         if new.id == shoe.cards.id:
             raise Refused("those are the cards that were in play", rules.at_shoe_end_by)
         must_have_other_backs(table, command, new)

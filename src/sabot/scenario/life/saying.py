@@ -32,7 +32,7 @@ def say(field: str, told: object) -> str:
             return f"{told.card} to {_where(told)}"
         case CardSet():
             by = f" pre-shuffled by the {told.pre_shuffled}" if told.pre_shuffled else ""
-            return f"{told.backs} decks{by}"
+            return f"{told.backs} decks{by}{'' if told.secured else ' left unsecured'}"
         case Limits():
             return _limits(told)
         case _:

@@ -171,14 +171,16 @@ def _sign(text: str) -> Telling:
 
 
 def _card_set(text: str) -> Telling:
-    """``blue decks``, or ``blue decks pre-shuffled by the factory``."""
+    """``blue decks``, ``blue decks pre-shuffled by the factory``, or ``blue decks left unsecured``."""
     backs, decks, how = text.partition(" decks")
     if not decks:
         raise SlotError(f"{text!r} are no decks: write blue decks, or blue decks pre-shuffled by the factory")
+    how, unsecured, _ = how.partition(" left unsecured")
+    decks_brought = CardSet(id=f"{backs} decks", backs=backs, secured=not unsecured)
     if not how:
-        return _always(CardSet(id=f"{backs} decks", backs=backs))
+        return _always(decks_brought)
     by = _choice(how.removeprefix(" pre-shuffled by the "), ("casino", "factory"))
-    return _always(CardSet(id=f"{backs} decks", backs=backs, pre_shuffled=by))  # type: ignore[arg-type]
+    return _always(msgspec.structs.replace(decks_brought, pre_shuffled=by))
 
 
 _RANGE: Final = re.compile(r"(?P<bet>[\w-]+) (?P<least>\$\S+) to (?P<most>\$\S+)")

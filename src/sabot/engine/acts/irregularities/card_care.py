@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from sabot.cards import Card, CardError
 from sabot.engine.acts.act import act, happened
-from sabot.engine.acts.cards import must_be_approved, must_have_other_backs
+from sabot.engine.acts.cards import must_be_fit_to_bring, must_have_other_backs
 from sabot.engine.acts.irregularities.carrying_out import carry_out
 from sabot.engine.acts.irregularities.laying import the_card
 from sabot.engine.acts.irregularities.reports import a_shoe_is_there, is_ruled_on, no_coup_in_progress
@@ -184,7 +184,7 @@ def replace_unfit_cards(table: Table, command: ReplaceUnfitCards) -> Iterable[Ev
 
 def _must_be_other_cards(table: Table, command: Command, new: CardSet) -> None:
     old, rules = table.shoe.cards, table.book.cards.replacement
-    must_be_approved(table, new)
+    must_be_fit_to_bring(table, new)
     if new.id == old.id:
         raise Refused("those are the cards that were in play", rules.unfit_by)
     must_have_other_backs(table, command, new)
