@@ -118,6 +118,7 @@ export type FaceView = {
   bets: BetView[];
   chips: ChipView[];
   layout: LayoutDrawing;
+  help: HelpView;
 };
 
 /** What stands on the cloth beside the dealer. */
@@ -161,6 +162,15 @@ export type HeldView = {
   area: number;
   stage: 'held' | 'offered';
   cards: number[];
+};
+
+/** Where somebody finds help, and what he is told beside it. */
+export type HelpView = {
+  statements: (Record<string, string>)[];
+  phone: string;
+  site: string;
+  service: Record<string, string>;
+  slogan: Record<string, string>;
 };
 
 /** A wager of the coup before, to be laid again. */

@@ -12,6 +12,7 @@ from sabot.engine.table import Table
 from sabot.rulebook.book import RuleBook
 from sabot.rulebook.games import Bet
 from sabot.rulebook.words import BetKind
+from sabot.views.help import HELP, HelpView
 from sabot.views.layout import LayoutDrawing, layout
 from sabot.views.names import HANDS, Said, name_of
 from sabot.views.parts import View
@@ -78,6 +79,7 @@ class FaceView(View, frozen=True, kw_only=True):
     bets: tuple[BetView, ...]
     chips: tuple[ChipView, ...]
     layout: LayoutDrawing
+    help: HelpView
 
 
 def face(book: RuleBook, state: State) -> FaceView | None:
@@ -112,6 +114,7 @@ def _face(table: Table) -> FaceView:
         bets=tuple(_bet(table.game.paytable, bet) for bet in offered),
         chips=tuple(ChipView(cents=cents, colour=colour) for cents, colour in colours(settings).items()),
         layout=_drawn(table, offered),
+        help=HELP,
     )
 
 

@@ -72,6 +72,13 @@ class Me(Shape, frozen=True, kw_only=True):
     """Whether anybody may sit down at the demonstration's tables: POST /api/v1/visits."""
 
 
+class Demonstration(Shape, frozen=True, kw_only=True):
+    """What a visitor of a demonstration is told beside its tables."""
+
+    staff: tuple[str, ...]
+    """The accounts of staff to sign in with; their password is told where the server was started."""
+
+
 # Tables
 
 

@@ -1,10 +1,13 @@
 """What stands at `/` where the pages were not built: a plain page that says so and links to the API."""
 
-from typing import Final
+from typing import Any, Final
 
 from litestar import Response, get
 
-from sabot.web.routes.telling import about
+from sabot.floor.demo import DEMO, STAFF
+from sabot.web.routes.given import TheHouse
+from sabot.web.routes.telling import API, about
+from sabot.web.shapes import Demonstration
 from sabot.web.who import For
 
 PLAIN: Final = """<!doctype html>
@@ -30,4 +33,10 @@ async def front() -> Response[str]:
     return Response(PLAIN, media_type="text/html; charset=utf-8")
 
 
-ROUTES = [front]
+@get(f"{API}/demonstration", opt=about(For.ANYBODY))
+async def demonstration(house: TheHouse) -> Demonstration:
+    """The accounts of staff of a demonstration; none where there is no demonstration."""
+    return Demonstration(staff=tuple(f"{DEMO}{name}" for name in STAFF) if house.demonstration else ())
+
+
+ROUTES: list[Any] = [front, demonstration]
