@@ -87,7 +87,9 @@ def test_a_margin_and_the_margin_per_bet_resolved_are_as_published(
 # What the player's sheet prints --------------------------------------------------------------------
 
 
-@pytest.mark.clauses("star-how-to-play-baccarat", "odds-7", "odds-9", "odds-11", "odds-12")
+@pytest.mark.clauses(
+    "star-how-to-play-baccarat", "odds-7", "odds-9", "odds-11", "odds-12", "super-six-play-5"
+)
 @pytest.mark.parametrize(
     ("bet", "printed", "places"),
     [("player", "1.2", 1), ("tie", "14.36", 2), ("pairs-player", "10.4", 1), ("super-six", "13.82", 2)],

@@ -242,6 +242,8 @@ class Patron(Part, frozen=True, kw_only=True):
     loss_limit: Cents | None = None
     lost: Cents = 0
     """The net loss so far in the period of the limit."""
+    lost_before: Cents = 0
+    """What of it he had lost when he came to the table."""
     sat_out: int = 0
     arrived_during: int | None = None
     """The coup that was being dealt when he came; he could not wager on it."""

@@ -104,6 +104,60 @@ scans: Final = Table(
 `gone` is how many cards had left the shoe by the table's own count, `version` where its journal stood.
 """
 
+player_cards: Final = Table(
+    "floor_player_cards",
+    metadata,
+    Column("number", Text, primary_key=True),
+    Column("patron", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("issued", Big, nullable=False),
+    Column("by", Text, nullable=False),
+    Column("ended", Text),
+    Index("ix_floor_player_cards_patron", "patron"),
+)
+"""Player Cards by their number, each issued to one patron. `ended` says why one is not valid any more."""
+
+gaming_limits: Final = Table(
+    "floor_gaming_limits",
+    metadata,
+    Column("patron", Text, primary_key=True),
+    Column("since", Big, primary_key=True, autoincrement=False),
+    Column("deposit", Big),
+    Column("loss", Big),
+    Column("days", Integer, nullable=False),
+    Column("by", Text, nullable=False),
+)
+"""The limits that patrons set themselves, the newest in force: a deposit limit for each calendar day, and a
+loss limit for periods of so many days from then on."""
+
+deposits: Final = Table(
+    "floor_deposits",
+    metadata,
+    Column("id", Big, primary_key=True, autoincrement=True),
+    Column("patron", Text, nullable=False),
+    Column("cents", Big, nullable=False),
+    Column("means", Text, nullable=False),
+    Column("at", Big, nullable=False),
+    Column("by", Text, nullable=False),
+    Index("ix_floor_deposits_patron_at", "patron", "at"),
+)
+"""What patrons put into their accounts, and by what means."""
+
+losses: Final = Table(
+    "floor_losses",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("version", Big, primary_key=True, autoincrement=False),
+    Column("patron", Text, primary_key=True),
+    Column("cents", Big, nullable=False),
+    Column("at", Big, nullable=False),
+    Index("ix_floor_losses_patron_at", "patron", "at"),
+)
+"""What a patron with a loss limit lost at a table by the time he left it; below nought, what he won.
+
+Written in one transaction with his leaving, at that version of the table's journal.
+"""
+
 attempts: Final = Table(
     "floor_attempts",
     metadata,

@@ -71,6 +71,7 @@ def arrive(table: Table, command: Arrive) -> Iterator[Event]:
         patron=command.patron,
         place=command.place,
         player_card=command.player_card,
+        card_number=command.card_number,
         loss_limit=command.loss_limit,
         lost=command.lost,
     )

@@ -36,6 +36,7 @@ def patron_arrived(state: State, event: PatronArrived) -> State:
         player_card=event.player_card,
         loss_limit=event.loss_limit,
         lost=known.lost if event.lost is None else event.lost,
+        lost_before=known.lost if event.lost is None else event.lost,
         excluded=known.excluded,
         arrived_during=state.coup.number if state.coup is not None and state.coup.cards else None,
     )
@@ -90,7 +91,7 @@ def break_taken(state: State, event: BreakTaken) -> State:
 
 @applies(BreakEnded)
 def break_ended(state: State, event: BreakEnded) -> State:
-    return with_patron(state, replace(state.patrons[event.patron], break_until=None, lost=0))
+    return with_patron(state, replace(state.patrons[event.patron], break_until=None, lost=0, lost_before=0))
 
 
 @applies(PatronExcluded)

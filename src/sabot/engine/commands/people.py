@@ -9,6 +9,8 @@ class Arrive(WithPatron, frozen=True, kw_only=True):
 
     place: int | None = None
     player_card: bool = False
+    card_number: str | None = None
+    """The number of his Player Card, where the floor knows whose it is."""
     loss_limit: Cents | None = None
     lost: Cents | None = None
     """His net loss in the period of the limit; where it is not said, what it was when he left here."""

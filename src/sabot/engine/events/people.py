@@ -8,6 +8,7 @@ class PatronArrived(Event, frozen=True, kw_only=True):
     patron: str
     place: int | None = None
     player_card: bool = False
+    card_number: str | None = None
     loss_limit: Cents | None = None
     lost: Cents | None = None
 

@@ -21,6 +21,7 @@ from sabot.engine.events.opening import TableClosed
 from sabot.engine.evolve import evolve_all
 from sabot.engine.people import Refusal
 from sabot.engine.state import State
+from sabot.floor.patrons.patrons import Patrons
 from sabot.floor.service.asking import request_hash
 from sabot.floor.service.clock import Clock, FloorClock
 from sabot.floor.service.in_force import refused_before_it_takes_effect
@@ -42,7 +43,7 @@ from sabot.store import (
     open_store,
 )
 
-MIGRATIONS: Final = Migrations("floor", "sabot.floor:migrations", "0002")
+MIGRATIONS: Final = Migrations("floor", "sabot.floor:migrations", "0003")
 ENDS: Final = (CoupConcluded, TableClosed)
 """After these the roots of all journals are signed again."""
 
@@ -88,6 +89,7 @@ class Floor:
         self.clock = clock
         self._tables = Tables(store)
         self._shoes = VirtualShoes(store, vault, clock)
+        self.patrons = Patrons(store, clock.now)
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._following: asyncio.Task[None] | None = None
@@ -226,6 +228,10 @@ class Floor:
         """What comes of a command now, with the cards that only the device knows. Nothing has happened."""
         before = live.state
         timed = replace(command, at=max(self.clock.now(), before.at))
+        arriving = await self.patrons.arriving(live.info.rules, timed)
+        if isinstance(arriving, Refusal):
+            return arriving
+        timed = arriving
         early = refused_before_it_takes_effect(live.info.rules, timed)
         if early is not None:
             return early
@@ -237,7 +243,8 @@ class Floor:
             return events
         after = evolve_all(before, events)
         refused = handed.refused_unless_followed(before, after)
-        return refused or _Decided(events, after, handed.also)
+        gone = self.patrons.leaving(live.info.id, live.version + len(events), before, after)
+        return refused or _Decided(events, after, _both(handed.also, gone))
 
     async def _repeated_or(
         self, live: Live, command: Command, asked: bytes, key: str | None, refusal: Refusal
