@@ -93,6 +93,12 @@ Feature: Limits passed, found before and after the first card
       And the coup is played 9S 2H TH 5D
       Then Ann has $6,000 in chips [6.5.1]
       And Ben has $8,000 in chips [6.5.1]
+      When the dealer finds a wager with:
+        | patron | Ann     |
+        | bet    | banker  |
+        | cents  | $5,000  |
+        | area   | 1       |
+      Then it is refused because "coups that are settled stand" [6.5.1]
       When Cai wagers $100 on player
       And the dealer reduces wagers in proportion with:
         | bet | banker |

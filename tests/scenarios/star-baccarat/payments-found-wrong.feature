@@ -60,6 +60,37 @@ Feature: Money paid wrongly, and put right
     Then it is refused because "nothing was paid too much or too little" [12.18]
 
   @ST-29
+  Scenario: It is of a payment that was made, and to whom it was made, and it is put right once
+    When the dealer rectifies the wrong payment with the approval of Sue
+    Then it is refused because "no wrong payment is still to be put right"
+    When the dealer reports a wrong payment with:
+      | cents     | $5                           |
+      | wager     | Ann's on player              |
+      | patron    | Ben                          |
+      | enquiries | the chips were counted again |
+    Then it is refused because "is Ann's"
+    When the dealer reports a wrong payment with:
+      | cents     | $5                           |
+      | patron    | Ann                          |
+      | enquiries | the chips were counted again |
+    Then it is refused because "say which wager it was"
+    When the dealer reports a wrong payment with:
+      | cents     | $5                           |
+      | wager     | Ann's on player              |
+      | enquiries | the chips were counted again |
+    And the dealer rectifies the wrong payment with the approval of Sue
+    And the dealer rectifies the wrong payment with the approval of Sue
+    Then it is refused
+    And Ann has $10,100 in chips [12.18]
+    When the dealer clears the cards
+    And Ann wagers $100 on player
+    And the dealer reports a wrong payment with:
+      | cents     | $5                           |
+      | wager     | Ann's on player              |
+      | enquiries | the chips were counted again |
+    Then it is refused because "has not been settled"
+
+  @ST-29
   Scenario Outline: So it is when <what> was changed wrongly
     When the dealer reports a wrong payment with:
       | of        | <of>              |
