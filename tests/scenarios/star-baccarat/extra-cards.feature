@@ -46,6 +46,14 @@ Feature: Cards that the coup has no use for
         | hand | banker |
       Then it is refused because "the Player hand draws first"
 
+    @ST-08
+    Scenario: While the first four are dealt there is no third card
+      When the cards 2S 3H TH are dealt
+      And the dealer reports an extra card with:
+        | card | 9D     |
+        | hand | player |
+      Then it is refused because "the first four cards are still being dealt"
+
     @ST-09
     Scenario Outline: When the Banker stands it is the first of the next coup, which takes wagers: <why>
       When the cards <cards> are dealt

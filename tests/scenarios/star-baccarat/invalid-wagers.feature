@@ -214,6 +214,14 @@ Feature: Wagers that are not valid, refused, or past a Loss Limit
       When Cai wagers $50 on player
       Then Cai has $50 on player [14.3]
 
+    @X-32 @A-17
+    Scenario: Wagers on both hands count together
+      Given Cai wagers $100 on player
+      When Cai wagers $51 on banker with the approval of Sue
+      Then it is refused because "past his loss limit" [14.3; reading S-41; reading A-17]
+      When Cai wagers $50 on banker with the approval of Sue
+      Then Cai has $50 on banker [14.3; 5.6.6]
+
     @X-32
     Scenario: A casino supervisor may ask for a break before the new period
       When the dealer has a break taken with:
@@ -244,10 +252,14 @@ Feature: Wagers that are not valid, refused, or past a Loss Limit
 
     @ST-37
     Scenario: Exceeded during a coup, only the part within it is settled
-      Given Cai wagers $100 on player
+      When the dealer reports a loss limit passed with:
+        | patron    | Cai  |
+        | elsewhere | $500 |
+      Then it is refused because "no wager on the layout" [12.22]
+      When Cai wagers $100 on player
       And Cai wagers $50 on tie
       And the cards 9S 2H are dealt
-      When the dealer reports a loss limit passed with:
+      And the dealer reports a loss limit passed with:
         | patron | Ann |
       Then it is refused because "no loss limit" [12.22]
       When the dealer reports a loss limit passed with:

@@ -135,6 +135,22 @@ Feature: Wagers that a casino supervisor lets change after the first card, and c
       And Ben's $100 on banker is collected [12.15; 5.1.2.2]
 
     @ST-26
+    Scenario: Cards that have been turned went to nobody
+      Given the cards 9S 2H TH 5D are dealt face down
+      And the dealer turns the 1st card
+      And the dealer turns the 3rd card
+      When the dealer reports a hand with the wrong patron with:
+        | hand   | player |
+        | patron | Cai    |
+      Then it is refused because "no hidden card"
+      When the dealer turns the 2nd card
+      And the dealer turns the 4th card
+      And the dealer reports a hand with the wrong patron with:
+        | hand   | banker |
+        | patron | Cai    |
+      Then it is refused because "no hidden card can have gone to anybody"
+
+    @ST-26
     Scenario: The player of the other hand had them: the result stands too
       Given the cards 9S 2H TH 5D are dealt face down
       When the dealer reports a hand with the wrong patron with:
