@@ -146,8 +146,10 @@ def test_14_17_a_casino_supervisor_refuses_a_wager_until_the_first_card() -> Non
     assert table.refused(RefuseWager, supervisor, wager=kept, grounds="late").rule == "14.17"
 
 
-def test_11_1_1_losing_wagers_are_collected_before_winners_are_paid() -> None:
-    table = running()
+@pytest.mark.clauses("star-premium-baccarat", "13")
+@pytest.mark.parametrize("book", ["star-baccarat", "star-premium-baccarat"])
+def test_11_1_1_losing_wagers_are_collected_before_winners_are_paid(book: str) -> None:
+    table = running(book)
     table.wager("ann", "player", 10_000)
     table.wager("ben", "tie", 10_000)
     table.deal("9S 2H TH 5D")

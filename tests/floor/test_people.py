@@ -35,6 +35,7 @@ CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 """Quick, for tests; what people get is argon2id as the library recommends it."""
 
 STAR, CROWN = "star-baccarat", "crown-baccarat"
+PREMIUM = "star-premium-baccarat"
 
 
 @dataclass
@@ -314,6 +315,33 @@ def test_sessions_end_with_the_account_or_the_password(tmp_path: Path, ending: s
 
 
 # At a table ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.clauses(
+    PREMIUM,
+    '1.1 "dealer"',
+    '1.1 "Gaming Supervisor"',
+    '1.1 "Assistant Gaming Manager"',
+    '1.1 "Gaming Manager"',
+)
+def test_the_staff_of_premium_act_in_the_pit_they_were_assigned_to_and_their_names_are_kept(
+    tmp_path: Path,
+) -> None:
+    roles = ("dealer", "gaming-supervisor", "assistant-gaming-manager", "gaming-manager")
+
+    async def test(house: House) -> None:
+        for pit in ("one", "two"):
+            await house.floor.add_table(f"P-{pit}", PREMIUM, pit=pit)
+        one, two = await house.table("P-one"), await house.table("P-two")
+        for number, role in enumerate(roles):
+            await house.hire(f"staff{number}", f"{role}@{PREMIUM}/one")
+            session = await house.session(f"staff{number}")
+            actor = await house.people.permit(session, one, "CallBets")
+            assert actor == Actor(id=f"staff{number}", role=role)
+            with pytest.raises(ForbiddenError, match="no role"):
+                await house.people.permit(session, two, "CallBets")
+
+    in_a_house(tmp_path, test)
 
 
 def test_a_role_counts_under_its_rule_book_and_in_its_pit_alone(tmp_path: Path) -> None:

@@ -129,6 +129,7 @@ def test_upper_tail_agrees_with_printed_tables() -> None:
         assert upper_tail(point, degrees) == pytest.approx(0.01, rel=0.05)
 
 
+@pytest.mark.clauses("star-premium-baccarat", "4.1")
 def test_positions_and_neighbours_of_the_shuffle_are_even() -> None:
     fair = tally(shuffled)
     assert fair.chance_of_positions() > FAIR

@@ -10,6 +10,22 @@ Feature: Prohibited devices, disruption, fraud, conduct and disputes
     And Ann wagers $100 on player
     And Ben wagers $100 on banker
 
+  Rule: Who is a casino supervisor
+
+    Scenario Outline: <role>
+      Given Zac is a <role>
+      When Zac refuses Ann's wager on player because "it was thrown"
+      Then <what> [15.12; 1.1 "casino supervisor"]
+
+      Examples:
+        | role                     | what                                |
+        | dealer                   | it is refused                       |
+        | gaming supervisor        | the wager of Ann on player is returned |
+        | casino supervisor        | the wager of Ann on player is returned |
+        | assistant gaming manager | the wager of Ann on player is returned |
+        | gaming manager           | the wager of Ann on player is returned |
+        | inspector                | it is refused                       |
+
   Rule: Devices
 
     @X-26 @A-04

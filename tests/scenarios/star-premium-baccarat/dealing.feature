@@ -5,6 +5,7 @@ Feature: The dealer deals, announces and settles
     And Ann sits at place 1
     And Ben sits at place 2
     And Sue is a casino supervisor
+    And Dee stands at the table
     And the shoe is ready
 
   Rule: Method A
@@ -15,6 +16,8 @@ Feature: The dealer deals, announces and settles
       Then the dealer may not offer a hand [8.1; 8.2; 8.3]
       When Ann turns the 1st card
       Then it is refused because "players do not handle" [8.2; 8.2.1; 3.7; reading P62]
+      When Dee turns the 1st card
+      Then it is refused because "players do not handle" [8.2; 8.2.1; 3.7]
       When the dealer turns the 1st card
       Then the display shows the Player hand as 9S ?? [8.2; 8.2.1]
       When every card is turned
@@ -141,4 +144,4 @@ Feature: The dealer deals, announces and settles
       And Ann wagers $100 on player
       And the coup is played 9S 2H TH 5D
       Then the event "coup concluded" is recorded with: [1.1 "coup"; 1.1 "player"; 1.1 "patron"]
-        | sat out | Ben and Eve |
+        | sat out | Ben, Dee and Eve |
