@@ -40,9 +40,10 @@ def test_every_string_is_said_in_every_language(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_what_is_said_in_chinese_is_chinese(language: str) -> None:
-    same = {key for key, said in words(language).items() if not CHINESE.search(said)}
+    """All but what is filled in: names, amounts and cards come from elsewhere."""
+    own = {key: re.sub(r"\{\w+\}", "", said) for key, said in words(language).items()}
 
-    assert same == set()
+    assert {key for key, said in own.items() if re.search(r"\w", said) and not CHINESE.search(said)} == set()
 
 
 def test_every_string_is_used_and_every_string_used_is_there() -> None:

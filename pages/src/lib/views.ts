@@ -92,6 +92,12 @@ export type CoupView = {
   wagers: WagerView[];
 };
 
+/** Something that he tells the dealer because he plays on a loss limit. */
+export type DeclareView = {
+  said: Record<string, string>;
+  rule: string;
+};
+
 /** A derived road, and the mark that the next coup would make if Banker or Player won it. */
 export type DerivedView = {
   cells: Dot[];
@@ -274,6 +280,7 @@ export type OwnView = {
   commission_owed: number;
   loss_limit: number | null;
   lost: number;
+  declare: DeclareView[];
   staked: number;
   break_until: number | null;
   offers: OfferView[];
