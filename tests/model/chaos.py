@@ -25,11 +25,14 @@ from sabot.engine.people import PATRON_ROLE, Actor, Refusal
 from sabot.engine.state import State
 from sabot.engine.table import Refused, Table
 from sabot.rulebooks import load_book
+from tests.authority.expected import allowed, without_authority
+from tests.authority.moments import moment_of
 from tests.model.fitting import able_to_wager
 from tests.model.invariants import check_event, check_state
 from tests.model.making import PATRONS, Maker
 from tests.model.secrets import check_viewer, viewers
 from tests.model.tables import GAMES, settings_for
+from tools.powers import POWERS, book_named
 
 Chosen = tuple[type[Command], Actor]
 MOODS = ((0.97, 0.98, 0.99), (0.9, 0.98, 0.99), (0.6, 0.85, 0.93), (0.2, 0.5, 0.7))
@@ -55,6 +58,8 @@ class Chaos:
     """What was tried before, at this table or at others too: the least is tried next."""
     events: list[Event] = field(default_factory=list)
     steps: int = 0
+    last: Command | None = None
+    """The command last given, done or refused."""
     hidden: int = 0
     """How many cards lay hidden when a view was searched for them."""
 
@@ -63,6 +68,8 @@ class Chaos:
         book, game = GAMES[self.seed % len(GAMES)]
         self.book = load_book(book)
         self.game = f"{book}/{game}"
+        self.file = book_named(book)
+        self.may = {name: allowed(self.file, name) for name in POWERS}
         self.maker = Maker(self.book, settings_for(self.book, game, self.source), self.source)
         self.state = State()
         self.moods = CALM if self.seed // len(GAMES) % 2 else MOODS
@@ -80,6 +87,7 @@ class Chaos:
         kind, by = self._what_and_who()
         name, before = kind.__name__, self.state
         command = read_command(msgspec.json.encode(self.maker.command(kind, before, by)))
+        self.last = None if isinstance(command, Refusal) else command
         decided = command if isinstance(command, Refusal) else decide(self.book, before, command)
         if isinstance(decided, Refusal):
             assert decided.reason
@@ -89,8 +97,11 @@ class Chaos:
         self.done[name] += 1
         self.seen[name] += 4
         state = before
+        assert moment_of(before) in POWERS[name].when, f"{name} while {moment_of(before)}"
+        assert by.role in self.may[name], f"{name} by {by}"
         for event in decided:
             check_event(state, event)
+            assert without_authority(self.file, event) is None
             assert read_event(msgspec.json.encode(event)) == event, "an event reads back as another"
             assert event.by == by
             state = evolve(state, event)

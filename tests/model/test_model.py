@@ -19,7 +19,7 @@ SHORT, A_SHOE = 1_000, 4_000
 SELDOM = {
     *("LoadCardShoe", "Nominate", "ReduceProRata", "RemoveRemainingCards", "ReportCardCounts"),
     *("ReportEarlyReveal", "ReportTooFewCards", "ReportWrongHolder", "VacateSeat", "DeclareUnconfirmed"),
-    *("CheckScanner", "ReportWrongGame", "DealOutWithoutWagers"),
+    *("CheckScanner", "ReportWrongGame", "DealOutWithoutWagers", "GiveUpArea", "RestartShoe"),
 }
 """What so much must come together for that a short run may miss it; the end of the run says what it did.
 

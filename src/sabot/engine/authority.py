@@ -82,6 +82,11 @@ def may(book: RuleBook, who: Who, actor: Actor, patron: str | None = None) -> bo
     return bool(ranks) and role.rank >= min(ranks)
 
 
+def has_leave(book: RuleBook, who: Who, by: Actor, approver: Actor | None) -> bool:
+    """Whether whoever does it may decide so, or somebody else who may approves of it."""
+    return may(book, who, by) or (approver is not None and approver.id != by.id and may(book, who, approver))
+
+
 def spoken(book: RuleBook, who: Who) -> str:
     """Those who may, in the words of the book."""
     names = [role.name for key in who.roles if (role := role_of(book, key))]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from sabot.cards import SALT_BYTES, Card, CardError, commitment_to
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.opening import between_coups, must_be_open
-from sabot.engine.authority import Who, cited_by, dealer, may, named, spoken
+from sabot.engine.authority import Who, cited_by, dealer, has_leave, named, spoken
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.cards import (
     BringCards,
@@ -101,9 +101,9 @@ def shuffle(table: Table, command: Shuffle) -> Iterator[Event]:
     in_play = table.shoe.phase == "ready" and table.shoe.shuffle_due is None
     if in_play and command.ground in ("before-play", "last-coup"):
         raise Refused("the shoe is in play and has not ended", ground)
-    if ground.by is not None and not may(table.book, named((ground.by,), ground), command.by):
-        approver = command.approver
-        if approver is None or not may(table.book, named((ground.by,), ground), approver):
+    if ground.by is not None:
+        orders = named((ground.by,), ground)
+        if not has_leave(table.book, orders, command.by, command.approver):
             raise Refused(f"a shuffle on this ground is ordered by the {ground.by.replace('-', ' ')}", ground)
     _is_bound_if_virtual(table, command.commitment)
     if command.multishuffler:
@@ -157,11 +157,9 @@ def end_shoe(table: Table, command: EndShoe) -> Iterator[Event]:
         if new.id == shoe.cards.id:
             raise Refused("those are the cards that were in play", rules.at_shoe_end_by)
         must_have_other_backs(table, command, new)
-        if not may(table.book, named((rules.at_shoe_end_by.is_,), rules.at_shoe_end_by), command.by):
-            approver = command.approver
-            decider = named((rules.at_shoe_end_by.is_,), rules.at_shoe_end_by)
-            if approver is None or not may(table.book, decider, approver):
-                raise Refused("whether cards are replaced is for the supervisor", rules.at_shoe_end_by)
+        decider = named((rules.at_shoe_end_by.is_,), rules.at_shoe_end_by)
+        if not has_leave(table.book, decider, command.by, command.approver):
+            raise Refused("whether cards are replaced is for the supervisor", rules.at_shoe_end_by)
     if accounts_owed(table):
         commission = table.wager_rules.commission
         raise Refused(
@@ -180,7 +178,7 @@ def must_have_other_backs(table: Table, command: Command, new: CardSet) -> None:
     if given is None or not table.settings.device.scans:
         raise Refused("the new cards have backs of another colour", rules.different_backs)
     who = named((given.is_,), given)
-    if not any(may(table.book, who, one) for one in (command.by, command.approver) if one is not None):
+    if not has_leave(table.book, who, command.by, command.approver):
         raise Refused(f"cards with the same backs are for the {spoken(table.book, who)} to allow", given)
 
 

@@ -8,7 +8,7 @@ from sabot.engine import accounts
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.markers import marked, unmarked
 from sabot.engine.acts.opening import must_be_open
-from sabot.engine.authority import Who, cited_by, dealer, may, named, spoken
+from sabot.engine.authority import Who, cited_by, dealer, has_leave, named, spoken
 from sabot.engine.commands.settling import ClearCards, CollectCommission, DeferCommission, Settle
 from sabot.engine.disputes import held_wagers
 from sabot.engine.events.base import Event, Posting
@@ -199,7 +199,7 @@ def _due_now(table: Table, rules: Commission, command: CollectCommission) -> Cit
         raise Refused("the book knows no such ground", rules.settled_at_shoe_end)
     if command.ground == "ordered" and rules.ordered_by is not None:
         orders = named((rules.ordered_by.is_,), rules.ordered_by)
-        if not any(may(table.book, orders, one) for one in (command.by, command.approver) if one is not None):
+        if not has_leave(table.book, orders, command.by, command.approver):
             raise Refused(f"that is for the {spoken(table.book, orders)} to order", rules.ordered_by)
     return grounds[command.ground]
 
