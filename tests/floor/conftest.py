@@ -4,6 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.store.conftest import database, postgresql
+
+__all__ = ["database", "postgresql", "sqlite"]
+
 
 @pytest.fixture
 def sqlite(tmp_path: Path) -> str:

@@ -1,6 +1,7 @@
 """Reading a journal: its entries in order, each checked against the one before it."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Generic
 
@@ -53,25 +54,27 @@ def read_entries(
 
     `previous` is the hash of the entry at that version, where it is known.
     """
-    for row in _rows(connection, journal, version):
-        envelope = read_envelope(row.line)
-        _check(row, envelope, journal.id, version + 1, previous)
-        version, previous = row.version, row.leaf
-        book = Book(envelope.book, envelope.book_hash)
-        event = journal.codec.decode(envelope)
-        yield Entry(row.version, row.position, event, book, envelope.command, row.leaf)
+    with closing(_rows(connection, journal, version)) as rows:
+        for row in rows:
+            envelope = read_envelope(row.line)
+            _check(row, envelope, journal.id, version + 1, previous)
+            version, previous = row.version, row.leaf
+            book = Book(envelope.book, envelope.book_hash)
+            event = journal.codec.decode(envelope)
+            yield Entry(row.version, row.position, event, book, envelope.command, row.leaf)
 
 
 def _rows(
     connection: Connection, journal: Journal[S, E], after: int
-) -> Iterator[Row[int, int, bytes, bytes]]:
+) -> Generator[Row[int, int, bytes, bytes], None, None]:
     column = schema.entries.c
     select = (
         sa.select(column.position, column.version, column.leaf, column.line)
         .where(column.journal == journal.id, column.version > after)
         .order_by(column.version)
     )
-    yield from connection.execute(select, execution_options=STREAMED)
+    with connection.execute(select, execution_options=STREAMED) as found:
+        yield from found
 
 
 def _check(
