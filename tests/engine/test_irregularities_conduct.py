@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from sabot.engine.commands.irregularities.conduct import InvalidateCoup, RuleOnContravention
+from sabot.engine.commands.irregularities.conduct import InvalidateCoup, ReportConduct, RuleOnContravention
 from sabot.engine.commands.people import Leave
 from sabot.engine.commands.settling import ClearCards, Settle
 from sabot.engine.commands.wagering import PlaceWager
@@ -97,6 +97,32 @@ def test_14_8_each_only_as_it_is_decided(book: str) -> None:
             RuleOnContravention, boss(table), patron="zoe", what="prohibited-device", exclude=True
         ).reason
     )
+
+
+@pytest.mark.clauses(STAR, "14.7")
+@pytest.mark.clauses(PREMIUM, "15.2")
+@pytest.mark.clauses(THREE_CARD, "14.2")
+@pytest.mark.parametrize(("book", "rule"), [(STAR, "14.7"), (PREMIUM, "15.2"), (THREE_CARD, "14.2")])
+def test_14_7_staff_and_inspectors_on_duty_are_exempt(book: str, rule: str) -> None:
+    table, _, _ = with_wagers(book)
+    for on_duty in (table.dealer.id, "inspector"):
+        refused = table.refused(
+            RuleOnContravention, boss(table), patron=on_duty, what="prohibited-device", exclude=True
+        )
+        assert (refused.rule, "on duty" in refused.reason) == (rule, True)
+
+
+@pytest.mark.clauses(PREMIUM, "15.1")
+@pytest.mark.clauses(THREE_CARD, "14.1")
+@pytest.mark.parametrize(("book", "rule"), [(STAR, "14.6"), (PREMIUM, "15.1"), (THREE_CARD, "14.1")])
+def test_14_6_anybody_of_the_staff_reports_a_device_with_the_person_and_the_place(
+    book: str, rule: str
+) -> None:
+    table, ann, ben = with_wagers(book)
+    report: dict[str, Any] = {"what": "device-near-the-table", "who": "ben"}
+    assert "what was said or done" in table.refused(ReportConduct, **report, about=" ").reason
+    (ruled,) = table.done(ReportConduct, **report, about="a counter in his sleeve, at place 2")
+    assert (ruled.rule, fates(table)) == (rule, {ann: "placed", ben: "placed"})
 
 
 # Shutting out of the game, shutting out of the casino, telling an inspector or the police: by which clause.

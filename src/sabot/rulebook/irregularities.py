@@ -168,6 +168,7 @@ class Conduct(Node, frozen=True, kw_only=True):
     advice_by_others: Ruling | None = None
     side_bets_between_patrons: Ruling | None = None
     directions_not_followed: Ruling | None = None
+    device_near_the_table: Ruling | None = None
 
 
 class CardCare(Node, frozen=True, kw_only=True):
@@ -213,6 +214,8 @@ class Irregularities(Node, frozen=True, kw_only=True):
     error_found_late: Ruling | None = None
     contravention: Ruling | None = None
     prohibited_device: Ruling | None = None
+    prohibited_device_exempts: Cited | None = None
+    """Staff and inspectors on duty, whom the prohibition is not about."""
     disruption: Disruption
     conduct: Conduct | None = None
     cards: CardCare

@@ -30,12 +30,12 @@ Feature: Prohibited devices, disruption, fraud, advice and disputes
       When Sue rules on a contravention with:
         | patron | the dealer        |
         | what   | prohibited device |
-      Then it is refused because "not at the table" [14.2]
+      Then it is refused because "staff and inspectors on duty may use a device" [14.2]
       When Sue rules on a contravention with:
         | patron | Ann               |
         | what   | prohibited device |
         | wagers | Ann's on player and Ann's on tie |
-      Then Ann's $100 on player is returned [14.1; 14.3; 14.3.1; reading A-04]
+      Then Ann's $100 on player is returned [14.3; 14.3.1; reading A-04]
       And Ann's $25 on tie is returned [14.3; 14.3.1]
       And Ann has $10,000 in chips [14.3.1]
       When the coup is finished
@@ -156,6 +156,7 @@ Feature: Prohibited devices, disruption, fraud, advice and disputes
         | advice by staff           | the dealer | told Ann to take the tie      | 14.6  |
         | advice by others          | a stranger | told Ann what to do           | 14.7  |
         | side bets between patrons | Ben        | bet with Ann on the next card | 14.11 |
+        | device near the table     | Ben        | a counter in his sleeve, at place 2 | 14.1 |
 
   Rule: Disputes
 

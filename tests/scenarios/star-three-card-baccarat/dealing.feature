@@ -180,6 +180,26 @@ Feature: The cards are dealt, examined, turned and compared
       And Dee is paid $95 on player [9.10; 11.1.1]
       And nobody must be told anything
 
+    Scenario: Cards stay over the layout, and are taken back from whoever holds them away from it
+      Given the cards 2H 6C 7S 2C 3D 5C 6D 8H 2D 4S 9C 6S KD 5S TH are dealt face down
+      Then Ann is prompted "Take the cards, and keep them over the table layout" [9.7]
+      When Ann accepts the Player hand in area 1
+      And Ben takes a hand back with:
+        | hand   | player               |
+        | area   | 1                    |
+        | breach | away from the layout |
+      Then it is refused because "not for a Player"
+      When the dealer takes a hand back with:
+        | hand   | player               |
+        | area   | 1                    |
+        | breach | away from the layout |
+      Then the event "hand returned" is recorded with: [9.7]
+        | breach | away from the layout |
+      And nobody holds the Player hand in area 1 [9.7]
+      And no money has moved
+      When Ann accepts the Player hand in area 1
+      Then it is refused [9.7; 9.3]
+
     Scenario: A standing player does not touch the cards unless a Casino Duty Manager approved it before
       Given the cards 2H 6C 7S 2C 3D 5C 6D 8H 2D 4S 9C 6S KD 5S TH are dealt face down
       When Dee accepts the Player hand in area 5

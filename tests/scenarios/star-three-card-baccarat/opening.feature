@@ -80,6 +80,19 @@ Feature: A table of Three Card Baccarat is opened with what the rules ask for
         | method-b | the table is open                                         |
         | method-c | it is refused because "there is no dealing method"        |
 
+    Scenario Outline: The layout <layout>, with <places> places
+      When Sue opens a table of star-three-card-baccarat/three-card with:
+        | layout | <layout> |
+        | places | <places> |
+      Then <what> [<diagram>; reading T44]
+
+      Examples:
+        | layout | places | what                                        | diagram               |
+        | A      | 5      | the table is open                           | 2.1; 2.2; Diagram A |
+        | B      | 9      | the table is open                           | 2.1; 2.2; Diagram B |
+        | C      | 5      | it is refused because "there is no layout"  | 2.2                 |
+        | A      | 0      | it is refused because "has places"          | 2.1                 |
+
     Scenario: The limits stand on a sign, and in Even Money Three Card Baccarat the odds
       Given a table of star-three-card-baccarat/even-money is open
       Then a sign shows limits [6.1]

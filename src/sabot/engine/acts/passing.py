@@ -265,11 +265,20 @@ def _patron(table: Table) -> Who:
     return named((PATRON_ROLE,), method_of(table))
 
 
-@act(AcceptHand, who=_patron, when=_cards_are_offered, prompt="Take the cards")
+def _take_prompt(table: Table) -> str:
+    """With the instruction how the cards are held, where the book has one."""
+    rules = table.dealing_rules.designation
+    said = ((rules.in_full_view, "in full view"), (rules.over_layout, "over the table layout"))
+    where = [words for cited, words in said if cited is not None]
+    return f"Take the cards, and keep them {' and '.join(where)}" if where else "Take the cards"
+
+
+@act(AcceptHand, who=_patron, when=_cards_are_offered, prompt=_take_prompt)
 def accept_hand(table: Table, command: AcceptHand) -> Iterator[Event]:
     asked = _hand_is_free(table, command.hand, command.area)
     own_seat = method_of(table).held_by == "seated-players"
     mine = command.by.id in entitled(table, table.coup, command.hand, command.area)
+    mine = mine and command.by.id not in asked.refused_by
     if asked.offered_to != command.by.id and not (own_seat and mine):
         if command.by.id in standers(table, command.hand, command.area):
             leave = table.authority.stander_may_handle_cards

@@ -42,6 +42,11 @@ def _who_rules(table: Table) -> Who:
 def rule_on_contravention(table: Table, command: RuleOnContravention) -> Iterable[Event]:
     limb = DEVICE if command.what == "prohibited-device" else CONTRAVENTION
     ruling = must_rule(table, limb)
+    exempt = table.irregularities.prohibited_device_exempts
+    if limb == DEVICE and exempt is not None and command.patron not in table.state.patrons:
+        raise Refused(
+            f"{command.patron} is not at the table: staff and inspectors on duty may use a device", exempt
+        )
     patron = table.patron(command.patron)
     if not (command.wagers or command.exclude or command.from_casino or command.detain or command.escalate):
         raise Refused("say what is done: wagers void, shut out, detained", ruling)
@@ -180,7 +185,7 @@ def _conduct_is_ruled_on(table: Table) -> None:
     ReportConduct,
     who=staff,
     when=_conduct_is_ruled_on,
-    prompt="Record advice that was not asked for, or another breach of conduct",
+    prompt="Record advice that was not asked for, a device, or another breach of conduct",
 )
 def report_conduct(table: Table, command: ReportConduct) -> Iterable[Event]:
     limb = f"conduct.{command.what}"

@@ -36,7 +36,11 @@ class ReportConduct(Report, frozen=True, kw_only=True):
     """Somebody at the table, of the staff or not, did what the book forbids; it is recorded."""
 
     what: Literal[
-        "advice-by-staff", "advice-by-others", "side-bets-between-patrons", "directions-not-followed"
+        "advice-by-staff",
+        "advice-by-others",
+        "side-bets-between-patrons",
+        "directions-not-followed",
+        "device-near-the-table",
     ]
     who: str
     about: str
