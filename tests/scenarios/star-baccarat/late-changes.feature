@@ -68,6 +68,25 @@ Feature: Wagers that a casino supervisor lets change after the first card, and c
       Then Cai has $100 on player [12.12]
 
     @ST-22
+    Scenario: When all withdraw, the coup is completed without wagers
+      Given the cards 9S 2H TH 5D are dealt face down
+      And Sue lets wagers change with:
+        | reason | the dealer was hasty |
+      And Ann takes back the wager on player
+      When the dealer goes on without wagers
+      Then it is refused because "wagers lie on the layout"
+      When Ben takes back the wager on banker
+      And Sue lets wagers change with:
+        | reason | again |
+      Then it is refused because "may change already" [12.12]
+      When the dealer goes on without wagers
+      Then the coup is a no bet coup [12.1.1; 12.4]
+      And Ann has $1,000 in chips
+      And Ben has $1,000 in chips
+      When Ann wagers $100 on player
+      Then it is refused because "without wagers" [12.1.1; 12.4]
+
+    @ST-22
     Scenario: It may be for named players alone
       Given the cards 9S 2H TH 5D are dealt face down
       When Sue lets wagers change with:

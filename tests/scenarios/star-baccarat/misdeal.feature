@@ -128,6 +128,21 @@ Feature: Cards dealt wrongly, and coups that cannot be put right
       Then Ann is paid $100 on player [12.1.2; 11.1.2]
 
     @ST-05
+    Scenario: In the right order it would have two cards too many, and so it is given up
+      Given the cards 2S 3H TH KD 4C 6D are dealt
+      When the dealer reports a misdeal
+      And Sue reconstructs the coup with:
+        | order | 1st, 2nd, 6th, 4th, 3rd and 5th |
+      Then it is refused because "2 cards too many: it cannot be reconstructed" [12.1.1; 9.2]
+      When Sue gives up the reconstruction with:
+        | areas | 1 |
+      Then it is refused because "the coup is void, not a hand" [12.1.2]
+      When Sue gives up the reconstruction
+      Then the coup is void [12.1.2]
+      And Ann has $10,000 in chips [12.1.2]
+      And Ben has $10,000 in chips [12.1.2]
+
+    @ST-05
     Scenario: It had been paid already: the payments are undone
       Given the coup is played 9S 2H TH 5D
       Then Ann has $10,100 in chips
