@@ -12,7 +12,7 @@ from sabot.engine.commands.changes import (
 )
 from sabot.engine.commands.people import Leave
 from sabot.engine.commands.signs import PostRestriction, TakeDownSign
-from sabot.engine.commands.wagering import PlaceWager, TakeBackWager
+from sabot.engine.commands.wagering import PlaceWager, RefuseWager, TakeBackWager
 from sabot.engine.events.changes import RestrictionLifted, RestrictionNotified, SideBetsRestricted
 from sabot.engine.events.notices import NoticeRaised, NoticeSent
 from sabot.engine.events.signs import SignTakenDown
@@ -122,6 +122,15 @@ def test_10_11_a_restricted_side_wager_goes_back_with_the_last_main_wager() -> N
     assert [type(one) for one in last] == [WagerReturned, WagerReturned]
     assert last[1].rule == "10.11"
     assert table.chips("ann") == 1_000_000 - 500
+
+
+def test_10_11_a_main_wager_that_is_refused_takes_the_restricted_side_wager_with_it() -> None:
+    table = restricted()
+    main = table.wager("ann", "banker", 10_000)
+    table.wager("ann", "super-six", 2_500)
+    table.done(RefuseWager, supervisor(table), wager=main, grounds="thrown in late")
+    assert {one.fate for one in table.coup.wagers.values()} == {"returned"}
+    assert table.chips("ann") == 1_000_000
 
 
 @pytest.mark.clauses(STAR, "10.11.2")

@@ -9,6 +9,7 @@ from sabot.engine.commands.people import GiveUpArea, Leave, LimitPlayers
 from sabot.engine.commands.wagering import PlaceWager, RefuseWager, TakeBackWager
 from sabot.engine.events.dealing import ResultAnnounced
 from sabot.engine.events.people import AreaGivenUp
+from sabot.floor.devices.dealing import Crew, next_steps
 from tests.engine.driver import Driver, running
 from tests.engine.irregular import STAKE, STAR, THREE_CARD, with_wagers
 
@@ -167,6 +168,26 @@ def test_9_8_the_banker_hand_is_turned_after_every_player_hand_and_its_value_dec
     table.done(Expose, cards=(1, 4, 7, 2, 5, 8))
     (result,) = [event for event in table.done(AnnounceResult) if isinstance(event, ResultAnnounced)]
     assert result.said[0] == "Banker has no picture cards and three cards totalling 7 (9.8)"
+
+
+def test_9_8_a_table_that_deals_itself_leaves_the_banker_hand_until_the_players_have_turned_theirs() -> None:
+    table, _, _ = with_wagers(THREE_CARD, method="method-b")
+    for card in NINE_CARDS.split():
+        table.done(Draw, card=card)
+    table.done(AcceptHand, table.patron("ann"), hand="player", area=1)
+    table.done(OfferHand, hand="player", area=2, to="ben")
+    table.done(AcceptHand, table.patron("ben"), hand="player", area=2)
+    assert not turned_next(table)
+    table.done(Expose, table.patron("ben"), cards=(1, 4, 7))
+    assert not turned_next(table)
+    table.done(Expose, table.patron("ann"), cards=(0, 3, 6))
+    assert turned_next(table) == (2, 5, 8)
+
+
+def turned_next(table: Driver) -> tuple[int, ...]:
+    """The cards that a dealer who goes by legal moves alone turns now."""
+    steps = next_steps(table.book, table.state, Crew.of(table.book), lambda least, _most: least)
+    return next((step.cards for step in steps if isinstance(step, Expose)), ())
 
 
 @pytest.mark.clauses(THREE_CARD, "9.8")
