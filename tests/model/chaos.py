@@ -84,7 +84,10 @@ class Chaos:
         assert evolve_all(State(), self.events) == self.state, "the events make another state"
 
     def step(self) -> None:
-        kind, by = self._what_and_who()
+        self.give(*self._what_and_who())
+
+    def give(self, kind: type[Command], by: Actor) -> None:
+        """A command of a kind, its details made up; what comes of it keeps every invariant."""
         name, before = kind.__name__, self.state
         command = read_command(msgspec.json.encode(self.maker.command(kind, before, by)))
         self.last = None if isinstance(command, Refusal) else command
@@ -124,20 +127,20 @@ class Chaos:
         self.steps += 1
         chance, (onward, seldom, offered_now) = self.source.random(), self.mood
         if chance < onward:
-            return self._onward()
+            return self.onward()
         if chance < seldom:
-            return self._seldom_done()
+            return self.seldom_done()
         by = self.maker.actor()
         if chance < offered_now:
             offered = [self.named[move.command] for move in moves(self.book, self.state, by)]
             return self.source.choice(offered or self.kinds), by
         return self.source.choice(self.kinds), by
 
-    def _onward(self) -> Chosen:
+    def onward(self) -> Chosen:
         """The next step, with enough patrons, chips and wagers for it to matter."""
         step = next_step(self.book, self.state)
         if step is None:
-            return self._seldom_done()
+            return self.seldom_done()
         kind = self.named[step.command]
         shoe = self.state.shoe
         if shoe is not None and shoe.last_coups is None and shoe.left < 30 and not self.forgetful:
@@ -157,7 +160,7 @@ class Chaos:
             return BringChips
         return PlaceWager if self.source.random() < 0.7 else kind
 
-    def _seldom_done(self) -> Chosen:
+    def seldom_done(self) -> Chosen:
         """Something that may be done now, and that this table has seen the least of."""
         table = Table(self.book, self.state)
         able: list[tuple[type[Command], tuple[str, ...]]] = []

@@ -43,7 +43,7 @@ def check_viewer(book: RuleBook, state: State, viewer: Actor, source: random.Ran
     for card in {card.card for card in hidden} - open_anyway:
         assert f'"{card}"' not in shown, f"{card} is hidden, and {viewer} is shown it"
     if hidden or _is_waiting(state):
-        other = _otherwise(state, viewer.id, source)
+        other = otherwise(state, viewer.id, source)
         assert _encoded(seen_by(book, other, viewer)) == shown, (
             f"what {viewer} is shown depends on cards that are hidden"
         )
@@ -72,7 +72,7 @@ def _is_waiting(state: State) -> bool:
     return carried is not None and not carried.exposed
 
 
-def _otherwise(state: State, viewer: str, source: random.Random) -> State:
+def otherwise(state: State, viewer: str, source: random.Random) -> State:
     """The same table, with other cards where the viewer sees only backs."""
     if state.coup is not None:
         state = replace(state, coup=_other_coup(state.coup, viewer, source))

@@ -58,6 +58,10 @@ def read_command(text: bytes | str) -> Command | Refusal:
         return _DECODER.decode(text)
     except msgspec.DecodeError as error:
         return Refusal(reason=f"that is no command: {error}")
+    except UnicodeError:
+        return Refusal(reason="that is no command: it is not written in UTF-8")
+    except RecursionError:
+        return Refusal(reason="that is no command: too much lies within too much")
 
 
 __all__ = ["COMMANDS", "Command", "read_command"]
