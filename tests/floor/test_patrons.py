@@ -78,7 +78,7 @@ def test_a_card_that_was_ended_is_not_valid_and_its_number_is_never_issued_again
         table = await playing(floor, device=PAPER)
         patrons = floor.patrons
         await patrons.issue(PlayerCard(number="4711", patron="cai", kind="club"), by="may")
-        await patrons.end_card("4711", "lost")
+        await patrons.end_card("4711", "lost", of="cai")
 
         refused = await table.refused(Arrive, patron="cai", place=5, card_number="4711")
 
@@ -86,7 +86,7 @@ def test_a_card_that_was_ended_is_not_valid_and_its_number_is_never_issued_again
         for again in (
             patrons.issue(PlayerCard(number="4711", patron="dee", kind="club"), by="may"),
             patrons.issue(PlayerCard(number="no/such", patron="dee", kind="club"), by="may"),
-            patrons.end_card("4711", "stolen"),
+            patrons.end_card("4711", "stolen", of="cai"),
         ):
             with pytest.raises(PatronsError):
                 await again

@@ -10,7 +10,19 @@ from litestar.types import ControllerRouterHandler
 from sabot.web.around import Around
 from sabot.web.house import House
 from sabot.web.problems import to_problem
-from sabot.web.routes import books, devices, events, front, health, journal, people, schema, session, tables
+from sabot.web.routes import (
+    books,
+    devices,
+    events,
+    front,
+    health,
+    journal,
+    patrons,
+    people,
+    schema,
+    session,
+    tables,
+)
 from sabot.web.site import Site, built
 from sabot.web.who import current, may_ask
 
@@ -32,6 +44,7 @@ def application(house: House) -> Litestar:
         *journal.ROUTES,
         *books.ROUTES,
         *people.ROUTES,
+        *patrons.ROUTES,
         *health.ROUTES,
         *front.ROUTES,
         *schema.ROUTES,

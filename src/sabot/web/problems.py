@@ -17,6 +17,7 @@ from sabot.engine.people import Refusal
 from sabot.floor.devices.scans import ScanError
 from sabot.floor.exports import ExportError
 from sabot.floor.history import UnknownCoupError
+from sabot.floor.patrons.errors import CardTakenError, CardUnknownError, DepositLimitError, PatronsError
 from sabot.floor.people import (
     ForbiddenError,
     NotSignedInError,
@@ -83,6 +84,9 @@ STATUSES: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (TakenError, 409, "taken"),
     (TableTakenError, 409, "taken"),
     (UnknownError, 404, "not-found"),
+    (CardUnknownError, 404, "not-found"),
+    (CardTakenError, 409, "taken"),
+    (DepositLimitError, 409, "refused"),
     (NotThereError, 404, "not-found"),
     (UnknownCoupError, 404, "not-found"),
     (ExportError, 404, "not-found"),
@@ -91,6 +95,7 @@ STATUSES: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (UnknownBookError, 404, "not-found"),
     (CommandError, 422, "not-sensible"),
     (PeopleError, 422, "not-sensible"),
+    (PatronsError, 422, "not-sensible"),
     (TableError, 422, "not-sensible"),
     (ValidationException, 400, "not-understood"),
     (StoreFailed, 503, "database-failed"),

@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from sabot.floor.devices.scans import Read
 from sabot.floor.history import CoupAt, Told
+from sabot.floor.patrons import Means
 from sabot.floor.service import DealtBy
 
 
@@ -177,6 +178,46 @@ class MadeUp(Shape, frozen=True, kw_only=True):
 
 class Why(Shape, frozen=True, kw_only=True):
     why: Line
+
+
+# Patrons
+
+Cents = Annotated[int, Meta(ge=0, le=2**53)]
+CardNumber = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[0-9A-Za-z]+$")]
+
+
+class PatronShape(Shape, frozen=True, kw_only=True):
+    """The limits that a patron set himself, and how far they are used up; money in cents."""
+
+    patron: Name
+    deposit: int | None
+    deposited: int
+    """From outside, this calendar day."""
+    loss: int | None
+    days: int
+    """How long a period of the loss limit is."""
+    lost: int
+    """Net, at the tables he has left, in the period that runs; below nought, a gain."""
+
+
+class LimitsSet(Shape, frozen=True, kw_only=True):
+    """Either limit may be unset."""
+
+    deposit: Cents | None = None
+    loss: Cents | None = None
+    days: Annotated[int, Meta(ge=1, le=366)] = 1
+
+
+class Issued(Shape, frozen=True, kw_only=True):
+    number: CardNumber
+    kind: Literal["club", "social"] = "club"
+
+
+class Deposit(Shape, frozen=True, kw_only=True):
+    """Money into a patron's account. An internal transfer does not count towards his limit."""
+
+    cents: Annotated[int, Meta(ge=1, le=2**53)]
+    means: Means
 
 
 # Devices

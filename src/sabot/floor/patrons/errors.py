@@ -11,6 +11,14 @@ class PatronsError(SabotError):
     """Base of what goes wrong with cards, limits and deposits."""
 
 
+class CardTakenError(PatronsError):
+    """A Player Card has that number already."""
+
+
+class CardUnknownError(PatronsError):
+    """There is no valid Player Card of that number, or it is another's."""
+
+
 class DepositLimitError(PatronsError):
     """A deposit that would pass the limit of the day. `left` is what may still be deposited."""
 

@@ -15,7 +15,7 @@ from sabot.engine.commands.people import Arrive
 from sabot.engine.people import Refusal
 from sabot.engine.state import State
 from sabot.floor import schema
-from sabot.floor.patrons.errors import DepositLimitError, PatronsError
+from sabot.floor.patrons.errors import CardTakenError, CardUnknownError, DepositLimitError, PatronsError
 from sabot.rulebook.book import RuleBook
 from sabot.store import AsyncStore
 
@@ -79,7 +79,7 @@ class Patrons:
         try:
             await self._store.write(lambda connection: _run(connection, insert))
         except IntegrityError:
-            raise PatronsError(f"Player Card {card.number} has been issued already") from None
+            raise CardTakenError(f"Player Card {card.number} has been issued already") from None
 
     async def card(self, number: str) -> PlayerCard | None:
         column = schema.player_cards.c
@@ -88,13 +88,15 @@ class Patrons:
         row = await self._store.read(lambda connection: connection.execute(select).mappings().one_or_none())
         return PlayerCard(**row) if row is not None else None
 
-    async def end_card(self, number: str, why: str) -> None:
+    async def end_card(self, number: str, why: str, *, of: str) -> None:
         """A card that is lost, withdrawn or replaced is valid no more."""
         column = schema.player_cards.c
-        update = schema.player_cards.update().where(column.number == number, column.ended.is_(None))
+        update = schema.player_cards.update().where(
+            column.number == number, column.patron == of, column.ended.is_(None)
+        )
         done = update.values(ended=why or "ended")
         if not await self._store.write(lambda connection: connection.execute(done).rowcount):
-            raise PatronsError(f"there is no valid Player Card {number}")
+            raise CardUnknownError(f"{of} has no valid Player Card {number}")
 
     # Gaming limits
 
