@@ -30,6 +30,10 @@ SECURITY: Final = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=()"),
 )
 STRICT_TRANSPORT: Final = (b"strict-transport-security", b"max-age=31536000; includeSubDomains")
+STRAIGHT: Final = "sabot.send"
+"""Where the server's own `send` is found in a scope, for streams that have begun: what lies between looks at
+the beginning of an answer alone."""
+
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 NOT_KEPT: Final = (b"cache-control", b"no-store")
 
@@ -56,6 +60,7 @@ class Around:
                 message["headers"] = _with_security(scope, list(message.get("headers", ())))
             await send(message)
 
+        scope[STRAIGHT] = send
         try:
             await self._inner(scope, receive, guarded)
         finally:

@@ -8,6 +8,7 @@ back with the id of the event last seen goes on from there.
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
@@ -34,6 +35,14 @@ OPENING: Final = b"retry: %d\n\n" % AGAIN_MS
 STOPPING: Final = "the server is stopping"
 SESSION_OVER: Final = "the session has ended"
 FLOOR_CLOSED: Final = "the floor has closed"
+
+
+@dataclass(frozen=True)
+class Sends:
+    """How an answer is begun, and how it goes on: past whatever looks at beginnings alone."""
+
+    start: Send
+    go_on: Send
 
 
 class Streams:
@@ -94,7 +103,7 @@ class Stream:
         self._awake.set()
 
     async def run(
-        self, streams: Streams, people: People, session: Session | None, receive: Receive, send: Send
+        self, streams: Streams, people: People, session: Session | None, receive: Receive, sends: Sends
     ) -> None:
         """Until the client goes, or has to."""
         async with AsyncExitStack() as stack:
@@ -104,9 +113,9 @@ class Stream:
                 stack.callback(asyncio.create_task(self._end_with(lost)).cancel)
             stack.callback(asyncio.create_task(self._end_when_gone(receive)).cancel)
             stack.callback(self._watch.ring(self._awake.set))
-            await send({"type": "http.response.start", "status": 200, "headers": list(HEADERS)})
-            await _write(send, OPENING)
-            await self._tell(send)
+            await sends.start({"type": "http.response.start", "status": 200, "headers": list(HEADERS)})
+            await _write(sends.go_on, OPENING)
+            await self._tell(sends.go_on)
 
     async def _tell(self, send: Send) -> None:
         while True:

@@ -114,6 +114,8 @@ class Watch:
     def next_now(self) -> Update | None:
         """The next change, where there is one already."""
         if not self._waiting:
+            if self._feed.newest.version == self._seen:
+                return None
             missed = self._feed.since(self._seen)
             if missed is None:
                 self._snapshot(self._feed.newest)

@@ -1,6 +1,6 @@
 """The event streams of a table. The framework lets a client in; the rest is a plain ASGI application."""
 
-from typing import Any
+from typing import Any, cast
 
 from litestar import get
 from litestar.types import ASGIApp, Receive, Scope, Send
@@ -8,10 +8,11 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from sabot.floor.people import Session
 from sabot.floor.service import Viewer
 from sabot.floor.service.moments import Display
+from sabot.web.around import STRAIGHT
 from sabot.web.house import House
 from sabot.web.routes.given import After, Last, Role, TableId, TheCaller, TheHouse
 from sabot.web.routes.telling import API, about
-from sabot.web.streams import Stream
+from sabot.web.streams import Sends, Stream
 from sabot.web.who import For, viewer
 
 
@@ -41,8 +42,9 @@ async def _stream(
 ) -> ASGIApp:
     stream = Stream(await house.floor.watch(table, after), sees)
 
-    async def answer(_: Scope, receive: Receive, send: Send) -> None:
-        await stream.run(house.streams, house.people, session, receive, send)
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        sends = Sends(cast(Any, send), cast(Any, scope).get(STRAIGHT, send))
+        await stream.run(house.streams, house.people, session, receive, sends)
 
     return answer
 
