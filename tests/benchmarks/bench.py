@@ -16,6 +16,7 @@ from tests.benchmarks.bench_engine import bench_engine
 from tests.benchmarks.bench_exact import bench_exact
 from tests.benchmarks.bench_simulate import bench_simulate
 from tests.benchmarks.bench_store import bench_store
+from tests.benchmarks.bench_watchers import bench_watchers
 
 COUPS = 100_000
 ROUNDS = 3
@@ -92,3 +93,4 @@ if __name__ == "__main__":
     bench_exact()
     bench_simulate()
     bench_store()
+    bench_watchers()
