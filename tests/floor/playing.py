@@ -80,9 +80,10 @@ class AtTable:
         assert isinstance(outcome, Refusal), f"{command.__name__} was done"
         return outcome
 
-    async def open(self, **changes: Any) -> "AtTable":
-        """Add the table and open it, with a virtual shoe unless another device is named."""
-        await self.floor.add_table(self.name, self.book)
+    async def open(self, *, added: bool = False, **changes: Any) -> "AtTable":
+        """Add the table, unless it was, and open it, with a virtual shoe unless another device is named."""
+        if not added:
+            await self.floor.add_table(self.name, self.book)
         settings = settings_for(self.rules, **{"device": VIRTUAL, "table": self.name, **changes})
         float_ = {10_000: 5_000, 2_500: 2_000, 100: 5_000}
         await self.done(OpenTable, self.highest, settings=settings, float=float_)

@@ -96,14 +96,21 @@ class Client:
     ) -> Answer:
         sent: list[Any] = []
 
+        answered = asyncio.Event()
+
         async def send(message: Any) -> None:
             sent.append(message)
+            if message["type"] == "http.response.body" and not message.get("more_body"):
+                answered.set()
 
         given = b"" if body is None else body if isinstance(body, bytes) else msgspec.json.encode(body)
         waiting = [{"type": "http.request", "body": given, "more_body": False}]
 
         async def receive() -> Any:
-            return waiting.pop() if waiting else {"type": "http.disconnect"}
+            if waiting:
+                return waiting.pop()
+            await answered.wait()  # the client stays until it has its answer
+            return {"type": "http.disconnect"}
 
         await self.app(self._scope(method, path, given, headers or {}), receive, send)
         answer = _answer(sent)

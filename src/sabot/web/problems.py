@@ -149,6 +149,8 @@ def _problem(name: str, status: int, detail: str, error: Exception) -> Problem:
 
 
 def _name(status: int) -> str:
+    if status == 400:
+        return "not-understood"
     return HTTPStatus(status).phrase.lower().replace(" ", "-")
 
 

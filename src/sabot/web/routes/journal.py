@@ -1,17 +1,16 @@
 """A table's journal as sentences, its coups, what must be told to whom, exports, and the proofs of it all."""
 
-from collections.abc import AsyncIterator
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 from litestar import get
 from litestar.params import PathParameter, QueryParameter
-from litestar.response import Stream
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from sabot.engine.state import NoticeDue
 from sabot.floor.history import CoupAt
 from sabot.floor.service import TableInfo
 from sabot.store import Checkpoint
-from sabot.web.exporting import MEDIA_TYPES, pieces
+from sabot.web.exporting import MEDIA_TYPES, Exporting
 from sabot.web.house import House
 from sabot.web.proving import newest_checkpoint, prove_consistency, prove_inclusion
 from sabot.web.routes.given import MOST, TableId, TheCaller, TheHouse
@@ -79,16 +78,15 @@ async def export(
     since: Moment = None,
     until: Moment = None,
     form: FormatAsked = "csv",
-) -> Stream:
+) -> ASGIApp:
     """The coups, wagers or results of a table, as far as its coups are over, as a file."""
     info = await _of_staff(house, caller, table, f"export the {what}")
-    found: AsyncIterator[bytes] = pieces(house.floor, info, what, form, since, until)
-    name = f"{what}.{form}"
-    return Stream(
-        found,
-        media_type=MEDIA_TYPES[form],
-        headers={"content-disposition": f'attachment; filename="{name}"'},
-    )
+    exporting = Exporting(house.floor, info, what, form, since, until)
+
+    async def answer(_: Scope, receive: Receive, send: Send) -> None:
+        await exporting.send(receive, cast(Any, send))
+
+    return answer
 
 
 @get(f"{API}/proofs/checkpoint", opt=about(For.ANYBODY, problems=(404,)))
