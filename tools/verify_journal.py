@@ -1,6 +1,6 @@
 """Checks an exported journal, and trusts nobody for it: one file that imports nothing of Sabot.
 
-It needs Python 3.11 and the package `cryptography`, and was written from docs/JOURNAL.md alone, so
+It needs Python 3.11 and the package `cryptography`, and was written from docs/PROOF.md alone, so
 that it can disagree with `sabot verify`:
 
     python verify_journal.py EXPORTED [--witness KEPT] [--key PUBLIC]

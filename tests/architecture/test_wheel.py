@@ -21,6 +21,12 @@ def test_the_wheel_holds_every_rule_book_and_every_register() -> None:
     assert not [path for path in packed if path.startswith("tests/")]
 
 
+def test_the_wheel_brings_the_second_verifier_for_an_inspector_to_take_away() -> None:
+    shared = WheelBuilder(str(ROOT)).config.shared_data
+    brought = {target: Path(source).relative_to(ROOT).as_posix() for source, target in shared.items()}
+    assert brought == {"share/sabot/verify_journal.py": "tools/verify_journal.py"}
+
+
 def test_the_wheel_and_the_source_distribution_hold_the_pages_built() -> None:
     built = ROOT / "src" / "sabot" / "web" / "pages"
     if not (built / "index.html").is_file():

@@ -14,31 +14,35 @@ import pytest
 from sabot.floor.devices.lines import checksum
 from tests.cli.sabot_command import Sabot
 
-SCANS = "/api/v1/tables/T1/scans"
+READS = "/api/v1/tables/T1/reads"
 
 
 class FakeServer(BaseHTTPRequestHandler):
     """Answers as `sabot serve` does, and keeps what it was asked."""
 
     taken: list[str]
-    problem: dict[str, Any] | None
+    refusal: tuple[int, int] | None
+    """A status to answer the next read with, and the read that is wanted after it."""
+    due: int | None
 
     def do_GET(self) -> None:
-        self._answer(200, {"next": len(self.taken) + 1})
+        assert self.path == f"{READS}/next"
+        self._answer(200, {"next": type(self).due or len(self.taken) + 1})
 
     def do_POST(self) -> None:
+        assert self.path == READS
         body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        refusal, type(self).refusal = type(self).refusal, None
         if self.headers["Authorization"] != "Bearer sabot_k_secret":
-            self._answer(
-                401, {"type": "/problems/not-signed-in", "title": "x", "detail": "that key opens nothing"}
-            )
-        elif (problem := type(self).problem) is not None:
-            type(self).problem = None
-            self._answer(problem["status"], problem)
+            self._answer(401, {"title": "Unauthorized", "detail": "that key opens nothing"})
+        elif refusal is not None:
+            status, type(self).due = refusal
+            self._answer(status, {"title": "Conflict", "detail": "the table is closed"})
         else:
+            type(self).due = None
             self.taken.append(body["card"])
-            assert self.path == SCANS
-            self._answer(201, {"sequence": body["sequence"], "card": body["card"], "became": "drawn"})
+            read = {"sequence": body["sequence"], "card": body["card"], "became": "drawn"}
+            self._answer(200, {"read": read, "next": body["sequence"] + 1})
 
     def _answer(self, status: int, body: dict[str, Any]) -> None:
         text = json.dumps(body).encode()
@@ -53,7 +57,7 @@ class FakeServer(BaseHTTPRequestHandler):
 
 @pytest.fixture
 def server() -> Iterator[str]:
-    FakeServer.taken, FakeServer.problem = [], None
+    FakeServer.taken, FakeServer.refusal, FakeServer.due = [], None, None
     with HTTPServer(("127.0.0.1", 0), FakeServer) as serving:
         thread = threading.Thread(target=serving.serve_forever, kwargs={"poll_interval": 0.01})
         thread.start()
@@ -115,29 +119,24 @@ def test_reads_go_from_the_line_to_the_server_and_no_card_is_printed(
 
 
 @pytest.mark.parametrize(
-    ("status", "name", "answer"),
+    ("refusal", "answer"),
     [
-        (409, "reads-missing", "NEXT 1"),
-        (409, "read-differs", "DIFFERS 1"),
-        (409, "not-taken", "NO 1 the table is closed"),
-        (503, "database-failed", "LATER 1 the server says 503: the table is closed"),
+        ((409, 1), "NEXT 1"),
+        ((409, 3), "DIFFERS 2"),
+        ((409, 2), "NO 2 the table is closed"),
+        ((503, 2), "LATER 2 the server says 503: the table is closed"),
     ],
 )
 def test_a_problem_of_the_server_is_told_to_the_shoe(
-    sabot: Sabot, server: str, shoe: str, key: str, status: int, name: str, answer: str
+    sabot: Sabot, server: str, shoe: str, key: str, refusal: tuple[int, int], answer: str
 ) -> None:
-    FakeServer.problem = {
-        "type": f"/problems/{name}",
-        "title": "t",
-        "detail": "the table is closed",
-        "status": status,
-    }
-    Shoe.says = ("1 8S", "1 8S")
+    FakeServer.refusal = refusal
+    Shoe.says = ("2 8S", "2 8S")
     ran = sabot(
         "device", "scan", "--table", "T1", "--port", shoe, "--key-file", key, "--server", server, "--once"
     )
     assert ran.status == 0
-    assert Shoe.heard == [*map(with_checksum, ("NEXT 1", answer, "OK 1 drawn"))]
+    assert Shoe.heard == [*map(with_checksum, ("NEXT 1", answer, "OK 2 drawn"))]
 
 
 @pytest.mark.parametrize(

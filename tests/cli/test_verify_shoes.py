@@ -124,4 +124,4 @@ def test_a_house_that_cheats_and_hashes_everything_anew_is_found(
 def test_a_shoe_in_play_is_not_revealed_yet(sabot: Sabot, tmp_path: Path, honest: list[Event]) -> None:
     status, said = verified(sabot, tmp_path, honest[:-1])
     assert status == 0
-    assert "1 are not revealed yet" in " ".join(said.split())
+    assert "1 virtual shoes are not revealed yet." in " ".join(said.split())

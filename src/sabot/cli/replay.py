@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from itertools import chain
 from typing import Annotated, Final
 
 import msgspec
@@ -19,6 +20,9 @@ from sabot.store.database import open_existing
 from sabot.store.planning import NO_HEAD
 from sabot.store.reading import journal_ids, read_entries
 from sabot.views.sentences import by_whom, sentence
+
+WIDTH: Final = 8
+"""Letters that most clauses have room in."""
 
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -56,15 +60,17 @@ def replay(
     json
         Answer as JSON.
     """
-    told = list(_told(table, coup, database))
-    if coup is not None and not told:
+    told = _told(table, coup, database)
+    first = next(told, None)
+    if coup is not None and first is None:
         raise StoreError(f"{table} has not dealt a coup {coup}")
+    all_told = chain([first] if first is not None else [], told)
     if json:
-        write_json(told)
+        write_json(list(all_told))
         return 0
-    out = console()
-    width = max((len(one.rule or "") for one in told), default=0)
-    for one in told:
+    out, width = console(), WIDTH
+    for one in all_told:  # a history may be longer than memory
+        width = max(width, len(one.rule or ""))
         line = Text(f"{one.version:>6}  {one.at}  ", style=QUIET)
         line.append(f"{one.rule or '':<{width}}", style="cyan")
         line.append(f"  {one.said}", style="default")

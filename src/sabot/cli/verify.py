@@ -91,12 +91,13 @@ def say(report: Report, shoes: ReplayedShoes | None = None) -> None:
     out.print(f"{report.signed:,} entries are signed{rest}.")
     if report.witnessed:
         out.print(f"{report.witnessed:,} checkpoints of the witness were found again.")
-    if shoes is not None and (shoes.shoes or shoes.hidden):
-        hidden = f"; {shoes.hidden:,} are not revealed yet" if shoes.hidden else ""
+    if shoes is not None and shoes.shoes:
         out.print(
             f"{shoes.shoes:,} virtual shoes were revealed, and {shoes.cards:,} cards dealt from them are "
-            f"those committed to, cut where recorded{hidden}."
+            "those committed to, cut where recorded."
         )
+    if shoes is not None and shoes.hidden:
+        out.print(f"{shoes.hidden:,} virtual shoes are not revealed yet.")
     for key in report.keys:
         out.print(f"Signed with {key}.")
     out.print(f"The root of all entries is {report.root}.")

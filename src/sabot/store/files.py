@@ -1,4 +1,4 @@
-"""The exported journal: a file of lines that anyone can check, as docs/JOURNAL.md says.
+"""The exported journal: a file of lines that anyone can check, as docs/PROOF.md says.
 
 The first line names the log, then come the entries in the order of their commits, each checkpoint
 after the last entry that it covers, and at the end a line that says how much there was.

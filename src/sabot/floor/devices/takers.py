@@ -14,6 +14,7 @@ from sabot.floor.devices.scanning import ScanningShoe
 from sabot.floor.devices.scans import Read, ReadDiffersError, ReadsMissingError, ScanError
 
 PATIENCE_S: Final = 10
+CONFLICT: Final = 409
 
 
 class FloorTakes:
@@ -35,14 +36,13 @@ class _Next(msgspec.Struct):
     next: int
 
 
+class _Taken(msgspec.Struct):
+    read: Read
+
+
 class _Problem(msgspec.Struct):
-    type: str = ""
     title: str = ""
     detail: str = ""
-
-    @property
-    def name(self) -> str:
-        return self.type.rpartition("/")[2]
 
 
 class ServerTakes:
@@ -52,38 +52,35 @@ class ServerTakes:
         parts = urlsplit(server)
         if parts.scheme not in ("http", "https") or not parts.hostname:
             raise UnreachableError(f"{server!r} is no server: write http://HOST:PORT")
-        self._scans = f"{server.rstrip('/')}/api/v1/tables/{quote(table, safe='')}/scans"
+        self._reads = f"{server.rstrip('/')}/api/v1/tables/{quote(table, safe='')}/reads"
         self._key = key
 
     async def next(self) -> int:
-        return msgspec.json.decode(await self._asked("GET", None), type=_Next).next
+        return msgspec.json.decode(await self._asked("/next"), type=_Next).next
 
     async def read(self, card: str, sequence: int) -> Read:
         try:
-            answer = await self._asked("POST", {"sequence": sequence, "card": card})
-        except _Told as told:
-            match told.problem.name:
-                case "reads-missing":
-                    raise ReadsMissingError(await self.next()) from told
-                case "read-differs":
-                    raise ReadDiffersError(sequence, "another card", card) from told
-                case _:
-                    raise ScanError(told.problem.detail or told.problem.title) from told
-        return msgspec.json.decode(answer, type=Read)
+            taken = await self._asked("", {"sequence": sequence, "card": card})
+        except _NotTakenError as refused:
+            due = await self.next()  # whether it came too early, came before as another card, or neither
+            if due < sequence:
+                raise ReadsMissingError(due) from refused
+            if due > sequence:
+                raise ReadDiffersError(sequence, "another card", card) from refused
+            raise ScanError(str(refused)) from refused
+        return msgspec.json.decode(taken, type=_Taken).read
 
-    async def _asked(self, method: str, body: dict[str, Any] | None) -> bytes:
+    async def _asked(self, path: str, body: dict[str, Any] | None = None) -> bytes:
         headers = {"Authorization": f"Bearer {self._key}", "Content-Type": "application/json"}
         data = msgspec.json.encode(body) if body is not None else None
-        request = Request(self._scans, data=data, headers=headers, method=method)
-        return await asyncio.to_thread(_answer, request)
+        method = "POST" if body is not None else "GET"
+        return await asyncio.to_thread(
+            _answer, Request(f"{self._reads}{path}", data=data, headers=headers, method=method)
+        )
 
 
-class _Told(SabotError):
-    """The server told a problem of the read."""
-
-    def __init__(self, problem: _Problem) -> None:
-        super().__init__(problem.detail or problem.title)
-        self.problem = problem
+class _NotTakenError(SabotError):
+    """The server did not take a read down, and says why."""
 
 
 def _answer(request: Request) -> bytes:
@@ -94,9 +91,10 @@ def _answer(request: Request) -> bytes:
     except HTTPError as error:
         with error:
             problem = _problem(error.read())
-        if error.code == 409:
-            raise _Told(problem) from error
-        raise UnreachableError(f"the server says {error.code}: {problem.detail or problem.title}") from error
+        said = problem.detail or problem.title
+        if error.code == CONFLICT:
+            raise _NotTakenError(said) from error
+        raise UnreachableError(f"the server says {error.code}: {said}") from error
     except (URLError, TimeoutError) as error:
         raise UnreachableError(f"the server does not answer: {getattr(error, 'reason', error)}") from error
 
