@@ -4,15 +4,16 @@ from typing import Any
 
 import pytest
 
-from sabot.engine.commands.cards import BringCards, CheckCards, Cut, Riffle, Shuffle, ShuffleByHand
+from sabot.engine.commands.cards import BringCards, CheckCards, Cut, EndShoe, Riffle, Shuffle, ShuffleByHand
 from sabot.engine.commands.irregularities.conduct import ReportConduct
 from sabot.engine.commands.people import LimitPlayers
 from sabot.engine.commands.wagering import PlaceWager
-from sabot.engine.events.cards import CardsRiffled, CardsShuffled
+from sabot.engine.events.cards import CardsChecked, CardsRiffled, CardsShuffled
 from sabot.engine.events.irregularities.ruling import IrregularityRuled
 from sabot.engine.people import Refusal
 from sabot.engine.settings import CardSet, Device
 from sabot.rulebook.words import PreShuffled
+from sabot.views.sentences import sentence
 from tests.engine.driver import ALL_BOOKS, Driver, opened, running
 
 STAR, CROWN, PREMIUM, THREE_CARD = ALL_BOOKS
@@ -112,6 +113,23 @@ def test_a_multishuffler_takes_four_six_or_eight_decks_and_never_three() -> None
     (by_hand,) = three.done(Shuffle)
     assert isinstance(by_hand, CardsShuffled)
     assert not by_hand.multishuffler
+
+
+@pytest.mark.clauses(STAR, '1.1 "Deck-Checking Device"')
+@pytest.mark.clauses(PREMIUM, '1.1 "deck-checking device"')
+@pytest.mark.parametrize(("book", "rule"), [(STAR, "3.4"), (PREMIUM, "3.4"), (THREE_CARD, "3.5")])
+def test_decks_that_a_machine_finds_wanting_are_named_and_others_are_brought(book: str, rule: str) -> None:
+    table = with_cards(book, None)
+    assert table.refused(CheckCards, device="DC 7").rule == rule
+    assert table.refused(CheckCards, by_device=True, failed=("0",)).rule == rule
+    (checked,) = table.done(CheckCards, by_device=True, device="DC 7", failed=("2",))
+    assert isinstance(checked, CardsChecked)
+    assert sentence(checked) == "The cards are checked by the machine DC 7; the decks 2 are not whole."
+    assert table.refused(Shuffle, table.highest).rule == rule
+    table.done(EndShoe, table.highest, replacement=CardSet(id="set 2", backs="blue"))
+    (again,) = table.done(CheckCards)
+    assert sentence(again) == "The cards are checked."
+    table.done(Shuffle, table.highest)
 
 
 @pytest.mark.clauses(STAR, "3.4", '1.1 "Deck-Checking Device"')

@@ -247,6 +247,8 @@ NAMED: dict[str, Detail] = {
     "settings": lambda maker, _state, _by: maker.settings,
     "float": lambda maker, _state, _by: {maker.settings.chips[-1]: 1_000},
     "chips": lambda maker, _state, _by: {maker.settings.chips[-1]: 10},
+    "CheckCards.device": lambda _maker, _state, _by: None,
+    "CheckCards.failed": lambda maker, _state, _by: ("1",) if maker.source.random() < 0.05 else (),
     "Cut.cards": lambda maker, _state, _by: maker.source.choice((60, 100, 110, 3)),
     "designated_by": lambda maker, state, by: (
         maker.next_cutter(state, by) if maker.source.random() < 0.05 else None

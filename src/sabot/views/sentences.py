@@ -36,7 +36,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "PlayersLimited": "No more than {most} may play.",
     # Cards
     "CardsBrought": "{total} cards are brought to the table, the set {cards.id} with {cards.backs} backs.",
-    "CardsChecked": "The cards are checked.",
+    "CardsChecked": "The cards are checked{device:? by the machine %}{failed:?; the decks % are not whole}.",
     "CardsShuffled": "The cards are shuffled ({ground:words}){commitment:?, their order committed to as %}.",
     "CutOffered": "The cut is offered to {to}.",
     "CutRefused": "{patron} does not want to cut.",

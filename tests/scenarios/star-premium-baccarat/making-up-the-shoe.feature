@@ -21,6 +21,35 @@ Feature: The cards are checked, shuffled, cut and burned
       Then the event "cards shuffled" is recorded with: [4.1; 4.1.1]
         | ground | before play |
 
+    Scenario: The machine is named, and a deck that is not whole has other decks brought
+      Given the dealer brings cards with:
+        | cards | red decks |
+      When the dealer checks the cards with:
+        | device | DC 7 |
+      Then it is refused because "by no device" [3.4; 1.1 "deck-checking device"]
+      When the dealer checks the cards with:
+        | by device | yes   |
+        | device    | DC 7  |
+        | failed    | 9     |
+      Then it is refused because "numbered 1 to 8" [3.4]
+      When the dealer checks the cards with:
+        | by device | yes     |
+        | device    | DC 7    |
+        | failed    | 3 and 5 |
+      Then the event "cards checked" is recorded with: [3.4; 1.1 "deck-checking device"]
+        | device | DC 7    |
+        | failed | 3 and 5 |
+      And a replacement of the cards is due [3.4]
+      When the dealer shuffles the cards
+      Then it is refused because "replaced" [3.4]
+      When Sue ends the shoe with:
+        | replacement | blue decks |
+      And the dealer checks the cards with:
+        | by device | yes  |
+        | device    | DC 7 |
+      And the dealer shuffles the cards
+      Then the dealer may offer the cut [3.4; 4.1.1]
+
     Scenario: A table without a deck-checking device has none to check with
       Given a table of star-premium-baccarat/premium is open with:
         | equipment | cards, cutting-card, card-shoe, discard-rack, float-tray, drop-box |

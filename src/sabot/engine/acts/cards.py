@@ -60,7 +60,20 @@ def check_cards(table: Table, command: CheckCards) -> Iterator[Event]:
     rule = table.book.cards.checked_before_use
     if command.by_device and "deck-checking-device" not in table.settings.equipment:
         raise Refused("the table has no deck-checking device", rule)
-    yield happened(CardsChecked, command, cited_by(rule) if rule else None, by_device=command.by_device)
+    if command.device is not None and not command.by_device:
+        raise Refused("cards that are checked by hand are checked by no device", rule)
+    decks = [str(number + 1) for number in range(table.settings.decks)]
+    failed = tuple(dict.fromkeys(command.failed))
+    if not set(failed) <= set(decks):
+        raise Refused(f"the decks are numbered 1 to {len(decks)}", rule)
+    yield happened(
+        CardsChecked,
+        command,
+        cited_by(rule) if rule else None,
+        by_device=command.by_device,
+        device=command.device,
+        failed=failed,
+    )
 
 
 def _may_be_shuffled(table: Table) -> None:

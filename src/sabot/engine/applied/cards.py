@@ -29,7 +29,10 @@ def cards_brought(state: State, event: CardsBrought) -> State:
 
 
 @applies(CardsChecked)
-def cards_checked(state: State, _: CardsChecked) -> State:
+def cards_checked(state: State, event: CardsChecked) -> State:
+    """Decks that do not hold the correct cards are not played: others are brought."""
+    if event.failed:
+        return with_shoe(state, replace(shoe_of(state), phase="ended", replace_due=event.rule or "due"))
     return with_shoe(state, replace(shoe_of(state), phase="checked"))
 
 

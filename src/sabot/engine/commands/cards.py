@@ -12,9 +12,13 @@ class BringCards(Command, frozen=True, kw_only=True):
 
 
 class CheckCards(Command, frozen=True, kw_only=True):
-    """Check that the decks are whole, by hand or with a machine."""
+    """Check that the decks are whole, by hand or with a machine, and say which of them are not."""
 
     by_device: bool = False
+    device: str | None = None
+    """Which machine it was."""
+    failed: tuple[str, ...] = ()
+    """The decks that did not hold the correct cards, by their numbers."""
 
 
 class Riffle(Command, frozen=True, kw_only=True):

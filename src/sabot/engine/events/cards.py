@@ -12,6 +12,8 @@ class CardsBrought(Event, frozen=True, kw_only=True):
 
 class CardsChecked(Event, frozen=True, kw_only=True):
     by_device: bool = False
+    device: str | None = None
+    failed: tuple[str, ...] = ()
 
 
 class CardsRiffled(Event, frozen=True, kw_only=True):
