@@ -11,7 +11,7 @@ def moment_of(state: State) -> str:
         return "no-cards"
     if coup is not None and coup.halted is not None:
         return "halted"
-    if coup is not None and (coup.cards or coup.phase != "wagering"):
+    if coup is not None and (coup.cards or coup.phase not in ("wagering", "dealing")):
         return "void" if coup.void is not None else coup.phase
     if shoe.phase == "ended" or shoe.last_coups == 0:
         return "over"
@@ -19,7 +19,8 @@ def moment_of(state: State) -> str:
         return _made_up(shoe)
     if coup is None:
         return "between"
-    return "no-more-bets" if coup.no_more_bets else "wagering"
+    closed = coup.no_more_bets or coup.phase == "dealing"  # its first card may have been taken away again
+    return "no-more-bets" if closed else "wagering"
 
 
 def _made_up(shoe: Shoe) -> str:
