@@ -58,3 +58,23 @@ Feature: The dealer failed to burn a card
     And the coup is finished
     Then Ben is paid $95 on banker [11.1.1; Table 3 "Banker"]
     And 411 cards are left in the shoe
+
+  @CR-02
+  Scenario: The one card that was dealt becomes the burn, and the coup has still to be dealt
+    Given the dealer reports cards not burned with:
+      | card | 9S |
+    And Ben wagers $100 on banker
+    And the cards 9S are dealt face down
+    When Hal restarts the shoe
+    And Ben chooses about a wager with:
+      | wager | Ben's on banker |
+    And the dealer resumes the coup
+    Then the event "shoe restarted" is recorded with: [11.1.1]
+      | burned | 9S |
+    And the coup is at wagering [11.1.1]
+    When Ann wagers $100 on player
+    Then it is refused because "stay as they were when the coup resumed" [11.1.1]
+    When the cards 2H TH 4D 7D are dealt face down
+    And the coup is finished
+    Then Ben is paid $95 on banker [11.1.1; Table 3 "Banker"]
+    And 411 cards are left in the shoe [11.1.1]

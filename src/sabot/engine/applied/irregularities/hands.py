@@ -131,10 +131,11 @@ def _dealt_again(coup: Coup, cards: Iterable[Drawn]) -> Coup:
     back = {
         key: replace(one, holder=None, offered_to=None, nominees={}) for key, one in coup.designations.items()
     }
+    laid = tuple(replace(card, held_by=None) for card in cards)
     return replace(
         coup,
-        phase="dealing",
-        cards=tuple(replace(card, held_by=None) for card in cards),
+        phase="dealing" if laid else "wagering",  # every card may have been burned, and none dealt yet
+        cards=laid,
         designations=back,
         counts_announced=False,
         face_up=(),
