@@ -182,7 +182,7 @@ Feature: By Method B the cards go to the highest wagerers
       And every card is turned
       And the dealer announces the counts
       When the cards 4C are dealt
-      Then it is refused because "face down" [8.16; 8.8]
+      Then it is refused because "face down" [8.16]
       When the cards 4C are dealt face down
       And the Player hand is offered to Ben
       Then it is refused because "offered to Ann first" [8.16; 8.8]

@@ -1,9 +1,11 @@
-"""The grades of The Star: whatever a casino supervisor may do, each grade above him may, and no dealer."""
+"""The people of The Star: what each grade may do, what is wagered, and who stays shut out."""
 
 import pytest
 
 from sabot.engine.acts.act import ACTS
 from sabot.engine.authority import may
+from sabot.engine.commands.people import ExcludePatron, Leave
+from sabot.engine.commands.wagering import PlaceWager
 from sabot.engine.decide import moves
 from sabot.engine.people import Actor
 from sabot.engine.table import Refused
@@ -58,3 +60,23 @@ def test_an_inspector_may_have_cards_checked_and_nothing_else() -> None:
     table = running(STAR)
 
     assert allowed(table, "inspector") == {"OrderCheck"}
+
+
+@pytest.mark.clauses(STAR, "5.2")
+@pytest.mark.parametrize("instrument", ["cash", "credit", "voucher"])
+def test_5_2_a_wager_is_made_in_chips_or_tokens_and_in_nothing_else(instrument: str) -> None:
+    table = running(STAR)
+    stake = {"patron": "ann", "bet": "player", "cents": 10_000, "area": 1, "instrument": instrument}
+
+    assert table.refused(PlaceWager, table.patron("ann"), **stake).rule == "5.2"
+
+
+@pytest.mark.clauses(STAR, "14.8.2")
+def test_14_8_2_whoever_was_excluded_is_so_still_when_he_comes_again() -> None:
+    table = running(STAR)
+    table.done(ExcludePatron, table.highest, patron="ann", reason="a device")
+    table.done(Leave, patron="ann")
+    table.seat("ann", 1)
+
+    refused = table.refused(PlaceWager, table.patron("ann"), patron="ann", bet="player", cents=10_000, area=1)
+    assert refused.rule == "14.8.2"
