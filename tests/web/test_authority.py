@@ -54,6 +54,7 @@ ROUTES: dict[tuple[str, str], tuple[Mapping[str, str], Any]] = {
     ("POST", f"{API}/session/proof"): (SIGNED_IN, {"password": OWN}),
     ("PUT", f"{API}/session/password"): (SIGNED_IN, {"old": OWN, "new": "another good password"}),
     ("POST", f"{API}/visits"): (dict.fromkeys(PEOPLE, NOT), {"table": "T3"}),
+    ("GET", f"{API}/demonstration"): (EVERYBODY, None),
     ("GET", f"{API}/tables"): (EVERYBODY, None),
     ("POST", f"{API}/tables"): (ADMINISTRATORS, {"id": "T9", "book": STAR}),
     ("PUT", f"{T3}/dealing"): (ADMINISTRATORS, {"dealt_by": "people"}),

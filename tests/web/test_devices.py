@@ -1,12 +1,18 @@
 """Keys of devices: a scanning shoe tells the table its cards over HTTP, and can do nothing else."""
 
+import asyncio
 from pathlib import Path
+
+import pytest
 
 from sabot.engine.commands.cards import BringCards, Burn, CheckCards, Cut, PlaceCuttingCard, Shuffle
 from sabot.engine.commands.wagering import CallBets, CallNoMoreBets
 from sabot.engine.settings import CardSet, Device
+from sabot.floor.devices.scans import ReadDiffersError, ReadsMissingError
+from sabot.floor.devices.takers import ServerTakes
 from tests.floor.playing import AtTable
 from tests.web.asking import API, Client, TestHouse, in_a_house
+from tests.web.served import Served, served
 
 READS = f"{API}/tables/T3/reads"
 SCANS = Device(kind="card-shoe", scans=True)
@@ -50,9 +56,9 @@ def test_cards_that_a_shoe_reads_are_drawn_once(tmp_path: Path) -> None:
         assert coup is not None
         assert [card.card for card in coup.cards] == ["8S"]
         missing = await shoe.post(READS, {"card": "9S", "sequence": due + 5})
-        assert (missing.status, missing.problem) == (409, "refused")
+        assert (missing.status, missing.problem) == (409, "reads-missing")
         other = await shoe.post(READS, {"card": "9S", "sequence": due})
-        assert (other.status, other.problem) == (409, "refused")
+        assert (other.status, other.problem) == (409, "read-differs")
 
     in_a_house(tmp_path, test)
 
@@ -102,3 +108,28 @@ def test_a_key_that_was_revoked_opens_nothing(tmp_path: Path) -> None:
         assert (answer.status, answer.problem) == (401, "not-signed-in")
 
     in_a_house(tmp_path, test)
+
+
+def test_the_line_of_a_shoe_speaks_to_a_running_server(tmp_path: Path) -> None:
+    """What `sabot device scan --server` uses, and what the server understands, are one."""
+
+    async def prepared(there: Served) -> str:
+        table, shoe = await at_a_scanning_shoe(there.house)
+        await cut_and_burn(table, shoe)
+        await table.wager("ann")
+        await table.done(CallBets)
+        await table.done(CallNoMoreBets)
+        return shoe.bearer or ""
+
+    async def scanned(takes: ServerTakes) -> None:
+        due = await takes.next()
+        assert (await takes.read("KH", due)).became == "drawn"
+        assert (await takes.read("KH", due)).repeated
+        with pytest.raises(ReadsMissingError):
+            await takes.read("2C", due + 9)
+        with pytest.raises(ReadDiffersError):
+            await takes.read("2C", due)
+
+    with served(tmp_path) as there:
+        key = there.do(prepared(there))
+        asyncio.run(scanned(ServerTakes(there.url, "T3", key)))

@@ -28,6 +28,7 @@ COMMANDS: Final = {
     "rules": ("sabot.cli.rules:app", "Read a rule book by clause, and what proves each clause."),
     "rulebook": ("sabot.cli.rulebook:app", "Check a rule book of your own."),
     "serve": ("sabot.cli.serve:serve", "Serve the floor: its tables, the pages and the API."),
+    "staff": ("sabot.cli.staff:app", "See to accounts, roles and passwords, on the machine of the floor."),
     "demo": ("sabot.cli.serve:demo", "Serve a demonstration floor with every game at play."),
     "replay": ("sabot.cli.replay:replay", "Tell what happened at a table, event by event, with clauses."),
     "verify": ("sabot.cli.verify:verify", "Check a journal: every hash, chain, root and signature."),

@@ -14,7 +14,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from sabot import SabotError
 from sabot.engine.people import Refusal
-from sabot.floor.devices.scans import ScanError
+from sabot.floor.devices.scans import ReadDiffersError, ReadsMissingError, ScanError
 from sabot.floor.exports import ExportError
 from sabot.floor.history import UnknownCoupError
 from sabot.floor.patrons.errors import CardTakenError, CardUnknownError, DepositLimitError, PatronsError
@@ -90,7 +90,9 @@ STATUSES: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (NotThereError, 404, "not-found"),
     (UnknownCoupError, 404, "not-found"),
     (ExportError, 404, "not-found"),
-    (ScanError, 409, "refused"),
+    (ReadsMissingError, 409, "reads-missing"),
+    (ReadDiffersError, 409, "read-differs"),
+    (ScanError, 409, "not-taken"),
     (UnknownTableError, 404, "not-found"),
     (UnknownBookError, 404, "not-found"),
     (CommandError, 422, "not-sensible"),
