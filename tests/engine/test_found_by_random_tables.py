@@ -7,8 +7,9 @@ from sabot.engine.commands.cards import Cut, EndShoe, OfferCut, Shuffle
 from sabot.engine.commands.irregularities.misdealt import ReportMisdeal
 from sabot.engine.commands.irregularities.shoe import ReportNotShuffled
 from sabot.engine.commands.people import ExchangeVoucher, Leave
+from sabot.engine.commands.wagering import TakeBackWager
 from sabot.engine.state import Drawn
-from tests.engine.irregular import PREMIUM, STAR, THREE_CARD, shoe
+from tests.engine.irregular import CROWN, PREMIUM, STAR, THREE_CARD, shoe
 from tests.engine.sigma import Watched, watched
 from tests.engine.test_irregularities_shoe import last_coup_dealt
 
@@ -59,3 +60,11 @@ def test_premium_14_1_2_a_coup_is_not_taken_up_again_when_its_tokens_are_gone() 
     table.done(Leave, ann, patron="ann")
     refused = table.refused(ReportMisdeal, table.highest, cause="order-in-doubt", coup=1)
     assert "tokens left" in refused.reason
+
+
+def test_a_combined_wager_is_not_taken_back_to_what_does_not_split() -> None:
+    """Of $100 on 1-1-2 a quarter lies on each of two bets; $75 would leave $18.75 there, which no chip is."""
+    table = watched(CROWN, "crown")
+    wager = table.wager("ann", "1-1-2", 10_000)
+    refused = table.refused(TakeBackWager, table.patron("ann"), patron="ann", wager=wager, cents=2_500)
+    assert "do not split into the parts" in refused.reason

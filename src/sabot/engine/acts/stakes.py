@@ -172,11 +172,15 @@ def _is_paid_for(table: Table, command: PlaceWager, bet: Bet) -> None:
             f"{command.patron} has {held} cents in {command.instrument.replace('-', ' ')}",
             declarations_of(table, table.patron(command.patron)),
         )
-    chosen = [part for part in bet.combines if table.game.paytable.chosen(part.given)]
-    for part in chosen:
-        share = command.cents * part.share
+    _splits_into_parts(table, bet, command.cents)
+
+
+def _splits_into_parts(table: Table, bet: Bet, cents: int) -> None:
+    """Each part of a combined wager lies there in chips."""
+    for _, part in parts_of(table, bet.key):
+        share = cents * part
         if share.denominator != 1 or not table.chips.can_pay(int(share)):
-            raise Refused(f"{command.cents} cents do not split into the parts of {bet.name} in chips", bet)
+            raise Refused(f"{cents} cents do not split into the parts of {bet.name} in chips", bet)
 
 
 def _one_of_each(table: Table, patron: Patron, bet: Bet) -> None:
@@ -286,6 +290,9 @@ def must_leave_a_stake(table: Table, wager: Wager, cents: int) -> None:
     limit = limit_on(table, patron, wager.bet, wager.area)
     lying = [one for one in own_wagers(table, patron.id) if (one.bet, one.area) == (wager.bet, wager.area)]
     stays = sum(one.cents for one in lying) - cents
+    bet = table.book.bet(wager.bet)
+    if bet is not None and cents < wager.cents:
+        _splits_into_parts(table, bet, wager.cents - cents)
     if limit is None or not 0 < stays < limit.least or sum(one.cents for one in lying) < limit.least:
         return
     rules, coup = table.wager_rules.limits.under_minimum, table.coup
