@@ -69,13 +69,18 @@ class Plan:
     failed: int = 0
     first: str = ""
     """What failed first."""
+    seen: Callable[[], None] | None = None
+    """Called before the first failure is told: the files are as a process leaves them that dies there."""
 
     def fails(self, kind: str) -> bool:
         self.calls += 1
         now = self.at and (self.calls == self.at or (self.lasting and self.calls > self.at))
         if now:
             self.failed += 1
-            self.first = self.first or kind
+            if not self.first:
+                self.first = kind
+                if self.seen is not None:
+                    self.seen()
         return bool(now)
 
 
