@@ -175,6 +175,13 @@ def _is_paid_for(table: Table, command: PlaceWager, bet: Bet) -> None:
     _splits_into_parts(table, bet, command.cents)
 
 
+def must_split(table: Table, wager: Wager, left: int) -> None:
+    """What is left of a combined wager can still lie on each of its bets."""
+    bet = table.book.bet(wager.bet)
+    if bet is not None and left > 0:
+        _splits_into_parts(table, bet, left)
+
+
 def _splits_into_parts(table: Table, bet: Bet, cents: int) -> None:
     """Each part of a combined wager lies there in chips."""
     for _, part in parts_of(table, bet.key):
@@ -290,9 +297,7 @@ def must_leave_a_stake(table: Table, wager: Wager, cents: int) -> None:
     limit = limit_on(table, patron, wager.bet, wager.area)
     lying = [one for one in own_wagers(table, patron.id) if (one.bet, one.area) == (wager.bet, wager.area)]
     stays = sum(one.cents for one in lying) - cents
-    bet = table.book.bet(wager.bet)
-    if bet is not None and cents < wager.cents:
-        _splits_into_parts(table, bet, wager.cents - cents)
+    must_split(table, wager, wager.cents - cents)
     if limit is None or not 0 < stays < limit.least or sum(one.cents for one in lying) < limit.least:
         return
     rules, coup = table.wager_rules.limits.under_minimum, table.coup

@@ -12,6 +12,7 @@ from sabot.engine.acts.irregularities.ruling import Case, decided_by, must_rule,
 from sabot.engine.acts.irregularities.shoewise import restart_shoe
 from sabot.engine.acts.irregularities.unfolding import Unfolding
 from sabot.engine.acts.opening import must_be_open
+from sabot.engine.acts.stakes import must_split
 from sabot.engine.acts.wagering import lowered, open_wager, returned
 from sabot.engine.authority import Who, patron_or_dealer
 from sabot.engine.commands.base import Command
@@ -99,6 +100,7 @@ def elect_option(table: Table, command: ElectOption) -> Iterable[Event]:
         raise Refused("a wager is removed whole, or stays whole", rule)
     if left and not table.chips.can_pay(left):
         raise Refused("what is left cannot be made in the table's chips")
+    must_split(table, wager, left)
     yield happened(
         OptionElected, command, rule, patron=wager.patron, wager=wager.id, take_back=command.take_back
     )
