@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -110,7 +110,8 @@ def stream_lines(url: str, path: str, lines: list[str]) -> threading.Thread:
     """Read an event stream to its end, in a thread."""
 
     def read() -> None:
-        with httpx.stream("GET", f"{url}{path}", timeout=PATIENCE_S) as answer:
+        cut_off = suppress(httpx.RemoteProtocolError)  # a process that is killed does not say so
+        with cut_off, httpx.stream("GET", f"{url}{path}", timeout=PATIENCE_S) as answer:
             for line in answer.iter_lines():
                 lines.append(line)  # noqa: PERF402 - read while they come
 

@@ -112,6 +112,10 @@ def _exactly_one_deals_and_another_takes_over(one: Process, other: Process) -> N
     assert waiting.events("dealing")[-1]["fence"] > dealing.events("dealing")[-1]["fence"]
     before = _table(waiting.url, "T2")["version"]
     waiting.wait(lambda: _table(waiting.url, "T2")["version"] > before)
+    with signed_in(waiting.url, "dan", PASSWORD) as dan:
+        told = dan.get(f"{API}/tables/T2/journal").json()
+        assert told["lines"][0]["what"] == "TableOpened"
+        assert dan.get(f"{API}/tables/T2/coups").status_code == 200
     assert waiting.stop() == 0
 
 

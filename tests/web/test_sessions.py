@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import Any
 
-from sabot.web.visiting import CHIPS
+from sabot.engine.commands.settling import ClearCards, Settle
+from sabot.web.visiting import CHIPS, Visitors
 from tests.floor.playing import MINUTE, AtTable, playing
 from tests.web.asking import API, PASSWORD, TestHouse, in_a_house
 
@@ -151,6 +152,31 @@ def test_a_visitor_sits_down_and_plays_with_one_request(tmp_path: Path) -> None:
         assert (await visitor.do("D1", "BringChips", patron=me, cents=5_000)).status == 200
         again = await visitor.post(f"{API}/visits", {"table": "D1"})
         assert (again.status, again.json["account"]) == (201, me)
+
+    in_a_house(tmp_path, test, demonstration=True)
+
+
+def test_a_visitor_who_is_gone_gives_up_the_seat_once_no_wager_of_his_lies_there(tmp_path: Path) -> None:
+    async def test(house: TestHouse) -> None:
+        await house.floor.add_table("D1", "star-baccarat", pit="demonstration")
+        table = AtTable(house.floor, "D1")
+        await table.open(added=True)
+        await table.seat("ann", 1)
+        await table.load_shoe()
+        visitor = house.client()
+        me = (await visitor.post(f"{API}/visits", {"table": "D1"})).json["account"]
+        await table.wager(me)
+        visitors = Visitors(house.floor, house.people)
+        await visitors.look()
+        assert me in (await table.state()).patrons
+        assert (await visitor.delete(SESSION)).status == 204
+        await visitors.look()
+        assert me in (await table.state()).patrons
+        await table.deal()
+        await table.done(Settle)
+        await table.done(ClearCards)
+        await visitors.look()
+        assert set((await table.state()).patrons) == {"ann"}
 
     in_a_house(tmp_path, test, demonstration=True)
 

@@ -29,6 +29,7 @@ from sabot.store import Signer, StoreFailed
 from sabot.web.app import make_app
 from sabot.web.house import House
 from sabot.web.limits import Limits
+from sabot.web.visiting import Visitors
 
 THRESHOLDS: Final = (100_000, 50, 1_000)
 """When Python looks for cycles of garbage. By its own defaults it stops thousands of streams now and then."""
@@ -111,6 +112,8 @@ async def serve(serving: Serving, told: Told) -> int:
                 floor=floor, people=people, limits=serving.limits, demonstration=serving.demonstration
             )
             await stack.enter_async_context(house.shoes)
+            if serving.demonstration:
+                await stack.enter_async_context(Visitors(floor, people))
             if serving.deals:
                 await stack.enter_async_context(AutoDealers(floor, serving.pace))
             server = _Server(_config(house, serving), house)

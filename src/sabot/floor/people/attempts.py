@@ -1,14 +1,20 @@
 """Counting attempts in a window of time, for all processes together."""
 
 from dataclasses import dataclass
+from typing import Final
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from sabot.floor import schema
 from sabot.floor.people.errors import TooManyError
+from sabot.floor.people.sessions import HOUR
 from sabot.floor.service.clock import Clock
 from sabot.store import AsyncStore
+
+FORGOTTEN: Final = 24 * HOUR
+"""After so long nobody asks any more how often something was tried."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +43,7 @@ class Attempts:
             known = sa.select(column.began, column.count.label("tried")).where(column.what == what)
             row = connection.execute(known.with_for_update()).one_or_none()
             if row is None:
+                connection.execute(schema.attempts.delete().where(column.began < now - FORGOTTEN))
                 connection.execute(schema.attempts.insert().values(what=what, began=now, count=times))
                 return times, now
             fresh = now >= row.began + allowed.within
@@ -45,7 +52,10 @@ class Attempts:
             connection.execute(moved.values(count=tried, began=began))
             return tried, began
 
-        tried, began = await self._store.write(add)
+        try:
+            tried, began = await self._store.write(add)
+        except IntegrityError:  # another process was first to count it
+            tried, began = await self._store.write(add)
         if tried > allowed.most:
             raise TooManyError(began + allowed.within - now)
 

@@ -30,6 +30,9 @@ FIRST: Final = "admin"
 LOCKED_OUT: Final = Allowance(most=5, within=15 * MINUTE)
 """Five wrong passwords for a name, and nobody signs in under it for what is left of a quarter of an hour."""
 
+VISITOR: Final = "visitor-"
+"""How the accounts of visitors of a demonstration begin."""
+
 VISITS: Final = Allowance(most=60, within=15 * MINUTE)
 """Visitors of a demonstration from one address."""
 
@@ -92,7 +95,7 @@ class People:
         Raises `TooManyError`. The account cannot be signed in to again.
         """
         await self.attempts.count(f"visit:{address}", VISITS)
-        account = Account(id=f"visitor-{token_hex(5)}", kind="patron", name=name, demonstration=True)
+        account = Account(id=f"{VISITOR}{token_hex(5)}", kind="patron", name=name, demonstration=True)
         await self._accounts.add(account, "", self._clock.now(), "sabot")
         await self.audit.record(account.id, "visited the demonstration", address)
         return await self._sessions.start(account.id)
@@ -127,6 +130,10 @@ class People:
         await self._accounts.change(account, password=await self._passwords.hash(new), must_change=False)
         await self._end_sessions(account, "the password was changed", but=session.id)
         await self.audit.record(account, "changed the password")
+
+    async def present(self, accounts: Collection[str]) -> set[str]:
+        """Which of these accounts are signed in, wherever."""
+        return await self._sessions.present(accounts)
 
     def watch(self, session: Session) -> AbstractAsyncContextManager[asyncio.Event]:
         """An event that is set when the session ends, in whatever process it was ended."""

@@ -111,6 +111,14 @@ class Sessions:
         going = {row.token for row in rows if self._over(row.started, row.seen, row.ended) is None}
         return set(sessions) - going
 
+    async def present(self, accounts: Collection[str]) -> set[str]:
+        """Which of these accounts have a session in force."""
+        column = schema.sessions.c
+        select = sa.select(column.account, column.started, column.seen, column.ended)
+        select = select.where(column.account.in_(accounts), column.ended.is_(None))
+        rows = await self._store.read(lambda connection: connection.execute(select).all())
+        return {row.account for row in rows if self._over(row.started, row.seen, row.ended) is None}
+
     async def _change(self, where: sa.ColumnElement[bool], **values: object) -> None:
         update = schema.sessions.update().where(where, schema.sessions.c.ended.is_(None)).values(**values)
 
