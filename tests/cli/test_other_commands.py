@@ -226,3 +226,10 @@ def test_a_rule_book_without_its_register_says_which_file_is_missing(sabot: Sabo
 
 def test_the_shelf_reads_each_book_under_its_own_name() -> None:
     assert [load_book(book).id for book in BOOKS] == list(BOOKS)
+
+
+def test_explain_reads_cards_as_a_dealer_types_them_and_asks_for_a_suit_that_is_missing(sabot: Sabot) -> None:
+    plain = sabot("explain", "crown-baccarat/crown", "4S", "2D", "5H", "KC")
+    assert sabot("explain", "crown-baccarat/crown", "4s2d 5h,kc").out == plain.out
+    half = sabot("explain", "crown-baccarat/crown", "4", "2", "5", "K")
+    assert (half.status, "which 4? Type its suit too" in half.err) == (2, True)

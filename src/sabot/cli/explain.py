@@ -6,7 +6,7 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from sabot.bets import Payment
-from sabot.cards import Card
+from sabot.cards import read_typed
 from sabot.cli.options import Chosen, WholeOrNone, parse_options
 from sabot.cli.settle import answerer
 from sabot.cli.terminal import QUIET, WINNERS, card_text, console, print_columns
@@ -30,7 +30,7 @@ def explain(
     game
         BOOK/GAME, such as crown-baccarat/crown; `sabot games` lists them.
     cards
-        The cards in the order they left the shoe: KS 6H QH KD 3C.
+        The cards in the order they left the shoe, as a dealer types them: KS 6H QH KD 3C.
     decks
         How many decks the shoe holds; the most the rule book allows, when not given.
     option
@@ -39,10 +39,11 @@ def explain(
         Answer as `sabot settle` does.
     """
     table = open_game(game, decks, parse_options(option))
+    typed = [one.card for one in read_typed(" ".join(cards))]
     if json:
-        print(answerer(table, None, ChipSet((1,)))(list(cards)).decode())
+        print(answerer(table, None, ChipSet((1,)))([card.name for card in typed]).decode())
         return 0
-    coup = table.deal_exactly([Card.parse(name) for name in cards])
+    coup = table.deal_exactly(typed)
     outcome = table.outcome(coup)
     out = console()
     for side, hand in (("player", coup.player), ("banker", coup.banker)):

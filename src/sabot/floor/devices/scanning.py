@@ -80,7 +80,7 @@ class ScanningShoe:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        for task in self._watching.values():
+        for task in [*self._watching.values()]:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
@@ -287,11 +287,16 @@ class ScanningShoe:
 
     async def _look_on(self, table: str) -> None:
         """For as long as something waits, look again whenever the table moves."""
-        async with await self._floor.watch(table) as updates:
-            async for _ in updates:
-                await self.look(table)
-                if not await self._scans.waiting(table):
-                    return
+        try:
+            async with await self._floor.watch(table) as updates:
+                async for _ in updates:
+                    async with self._locks[table]:  # no read comes between the look and the end
+                        await self._look(table)
+                        if not await self._scans.waiting(table):
+                            del self._watching[table]
+                            return
+        except Exception as error:  # noqa: BLE001 - the next read looks again; the process goes on
+            _log.error("scans_not_looked_at", table=table, why=str(error), kind=type(error).__name__)
 
 
 __all__ = [
