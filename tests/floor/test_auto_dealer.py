@@ -6,15 +6,18 @@ from pathlib import Path
 import pytest
 
 from sabot.engine.commands.cards import EndShoe
+from sabot.engine.commands.people import Arrive, BringChips
+from sabot.engine.commands.wagering import PlaceWager
+from sabot.engine.people import PATRON_ROLE, Actor
 from sabot.floor.demo import build_demo, demo_tables
 from sabot.floor.devices.auto_dealer import AutoDealer, Pace
 from sabot.floor.leases import Leases
 from sabot.floor.people import People
 from sabot.floor.service import Floor
-from tests.floor.playing import open_floor
+from tests.floor.playing import AtTable, open_floor
 from tests.floor.test_people import CHEAP
 
-NO_PAUSE = Pace(betting=0, card=0, result=0, step=0)
+NO_PAUSE = Pace(betting=0, card=0, result=0, hand=0, step=0)
 
 
 async def demo_floor(database: str, folder: Path) -> Floor:
@@ -47,3 +50,34 @@ def test_a_table_of_each_game_is_dealt_through_a_whole_shoe(
             assert sum(state.accounts.values()) == 0
 
     asyncio.run(asyncio.wait_for(run(), 120))
+
+
+def test_a_patron_who_lets_his_cards_wait_holds_nobody_up(sqlite: str, tmp_path: Path) -> None:
+    """At this table the highest wager on a hand takes its cards. Ann has it, and never looks up."""
+
+    async def run() -> None:
+        async with await demo_floor(sqlite, tmp_path) as floor:
+            lease = await Leases(floor.store, floor.clock).take("SB2")
+            assert lease is not None
+            dealer = AutoDealer(floor, await floor.table("SB2"), lease, NO_PAUSE)
+            at = AtTable(floor, "SB2")
+            await at.done(Arrive, patron="ann", place=6, player_card=True)
+            await at.done(BringChips, patron="ann", cents=1_000_000)
+            offered = False
+            for _ in range(400):
+                state = await at.state()
+                asked = state.coup.designations.values() if state.coup is not None else ()
+                offered = offered or any(one.offered_to == "ann" for one in asked)
+                if offered and state.coup is None:
+                    break
+                mine = (
+                    [one for one in state.coup.wagers.values() if one.patron == "ann"] if state.coup else []
+                )
+                if state.coup is not None and not mine and not state.coup.no_more_bets:
+                    ann = Actor(id="ann", role=PATRON_ROLE)
+                    await at.do(PlaceWager, ann, patron="ann", bet="banker", cents=50_000, area=6)
+                await dealer.step()
+            assert offered
+            assert (await at.state()).coup is None
+
+    asyncio.run(asyncio.wait_for(run(), 60))

@@ -52,16 +52,19 @@ export const remove = <T>(path: string): Promise<T> => ask<T>('DELETE', path);
 
 export type Command = { do: string } & Body;
 
+/** In which role somebody asks, and who approves where a rule asks for a second person. */
+export type Standing = { role?: string; approver?: { account: string; password: string; role?: string } };
+
 /**
- * Ask a table to do something: `command('SB1', { do: 'CallBets' })`. It carries a key of its own, so that a request
- * sent again after a lost answer is done once. Throws a Problem when the table refuses.
+ * Ask a table to do something: `command('SB1', { do: 'CallBets' }, { role: 'dealer' })`. It carries a key of its own, so
+ * that a request sent again after a lost answer is done once. Throws a Problem when the table refuses.
  */
-export async function command(table: string, asked: Command): Promise<void> {
+export async function command(table: string, asked: Command, standing: Standing = {}): Promise<void> {
   const key = crypto.randomUUID();
   const path = `${API}/tables/${encodeURIComponent(table)}/commands`;
   for (let again = 2; ; again--) {
     try {
-      await post(path, asked, { 'idempotency-key': key });
+      await post(path, { command: asked, ...standing }, { 'idempotency-key': key });
       return;
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 0 || again === 0) throw error;

@@ -3,6 +3,7 @@
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from sabot.engine.commands.opening import OpenTable
 from sabot.engine.commands.people import Arrive, BringChips
@@ -18,8 +19,8 @@ from sabot.rulebook.games import Bet
 from sabot.rulebook.table import Layout
 from sabot.rulebooks import BOOKS, load_book
 
-CHIPS: Final = (100, 500, 2_500, 10_000, 100_000)
-FLOAT: Final = {100: 5_000, 500: 2_000, 2_500: 2_000, 10_000: 2_000, 100_000: 500}
+CHIPS: Final = (100, 500, 2_500, 10_000, 50_000, 100_000)
+FLOAT: Final = {100: 5_000, 500: 2_000, 2_500: 2_000, 10_000: 2_000, 50_000: 500, 100_000: 500}
 MAIN: Final = Limit(least=2_500, most=1_000_000)
 SIDE: Final = Limit(least=500, most=50_000)
 GUESTS: Final = ("alma", "bruno", "chen", "dora")
@@ -120,6 +121,9 @@ async def build_demo(floor: Floor, people: People) -> tuple[DemoAccount, ...]:
 async def _open(floor: Floor, table: str, book: RuleBook, game: str) -> None:
     crew = Crew.of(book)
     settings = settings_of(book, game, table)
+    if game != book.games[0].key:  # at some tables patrons hold the cards
+        held = [one.key for one in book.dealing.methods if one.held_by != "dealer"] if book.dealing else []
+        settings = replace(settings, method=held[0] if held else settings.method)
     at, seats = 0, min(len(GUESTS), settings.places - 1)
     commands = [
         OpenTable(at=at, by=crew.supervisor, settings=settings, float=FLOAT),

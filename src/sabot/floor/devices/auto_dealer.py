@@ -7,6 +7,7 @@ out and another takes its tables over.
 
 import asyncio
 import secrets
+from collections.abc import Hashable
 from contextlib import suppress
 
 import msgspec
@@ -17,7 +18,7 @@ from sabot.engine.commands.dealing import AnnounceResult, Draw, Expose
 from sabot.engine.commands.wagering import CallNoMoreBets
 from sabot.engine.state import State
 from sabot.floor.devices.dealing import Crew, Pick, next_steps
-from sabot.floor.devices.guests import guest_steps
+from sabot.floor.devices.guests import guest_steps, late_steps
 from sabot.floor.leases import LASTS_MS, Lease, LeaseLostError, Leases
 from sabot.floor.service import Done, Floor, Moment, TableInfo
 
@@ -33,6 +34,8 @@ class Pace(msgspec.Struct, frozen=True, kw_only=True):
     """Between two cards."""
     result: int = 4_000
     """How long the cards lie before they are cleared."""
+    hand: int = 30_000
+    """How long a patron may think about cards that he was offered, and look at those that he holds."""
     step: int = 400
     """Between any other two things; and how often an idle table is looked at."""
 
@@ -57,6 +60,7 @@ class AutoDealer:
         self._pick = pick
         self._crew = Crew.of(info.rules)
         self._betting_since: tuple[int, int] | None = None
+        self._out_since: tuple[Hashable, int] | None = None
 
     async def run(self) -> None:
         """Until the lease is lost, or nobody wants the table dealt by itself any more."""
@@ -82,8 +86,25 @@ class AutoDealer:
             guests = guest_steps(moment.book, moment.state, self._pick)
         if guests:
             return guests
+        if self._waited_long_enough(moment.state):
+            return late_steps(moment.book, moment.state)[:1]
         steps = next_steps(moment.book, moment.state, self._crew, self._pick)
         return [command for command in steps if self._is_time(moment.state, command)]
+
+    def _waited_long_enough(self, state: State) -> bool:
+        """Whether the same cards were with the same patron, or offered to him, for as long as he may have."""
+        out = tuple(
+            (key, asked.offered_to, asked.holder)
+            for key, asked in (state.coup.designations if state.coup is not None else {}).items()
+            if asked.offered_to is not None or asked.holder is not None
+        )
+        if not out:
+            self._out_since = None
+            return False
+        now = self._floor.clock.now()
+        if self._out_since is None or self._out_since[0] != out:
+            self._out_since = (out, now)
+        return now - self._out_since[1] >= self._pace.hand
 
     def _is_time(self, state: State, command: Command) -> bool:
         """Wagers are taken for so long, and some must lie there; all else is done when it can be."""

@@ -20,12 +20,13 @@ from sabot.engine.commands.cards import (
     PlaceCuttingCard,
     Shuffle,
 )
-from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, Draw, Expose, OfferHand
+from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, Draw, Expose, OfferHand, ReturnHand
 from sabot.engine.commands.notices import SendNotice
 from sabot.engine.commands.settling import ClearCards, CollectCommission, Settle
 from sabot.engine.commands.signs import PostSign
 from sabot.engine.commands.wagering import CallBets, CallNoMoreBets
 from sabot.engine.decide import decide, moves
+from sabot.engine.hands import hand_of, next_card
 from sabot.engine.notices import unsent
 from sabot.engine.people import Actor, Refusal
 from sabot.engine.settings import CardSet
@@ -134,8 +135,21 @@ def _draw(table: Table, _: Pick) -> dict[str, Any]:
 
 
 def _offer_hand(table: Table, _: Pick) -> dict[str, Any] | None:
+    """Where each area has a hand of its own, it is offered when it has all its cards."""
+    if table.deals_areas and next_card(table, table.coup) is not None:
+        return None
     due = offers_due(table)
     return {"hand": due[0].hand, "area": due[0].area, "to": due[0].to} if due else None
+
+
+def _return_hand(table: Table, _: Pick) -> dict[str, Any] | None:
+    """A hand that its holder has opened comes back."""
+    coup = table.coup
+    for asked in coup.designations.values():
+        held = hand_of(coup, asked.hand, asked.area)
+        if asked.holder is not None and held and all(card.exposed for card in held):
+            return {"hand": asked.hand, "area": asked.area}
+    return None
 
 
 def _expose(table: Table, _: Pick) -> dict[str, Any] | None:
@@ -169,6 +183,7 @@ STEPS: Final[dict[type[Command], Details]] = {
     CuttingCard: _cutting_card,
     CallBets: _nothing,
     CallNoMoreBets: _nothing,
+    ReturnHand: _return_hand,
     OfferHand: _offer_hand,
     Expose: _expose,
     AnnounceCounts: _nothing,

@@ -8,10 +8,11 @@ from sabot.engine.acts.dealing import opener_of
 from sabot.engine.acts.stakes import limit_on
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.cards import Cut
-from sabot.engine.commands.dealing import AcceptHand, Expose, ReturnHand
+from sabot.engine.commands.dealing import AcceptHand, DeclineHand, Expose, ReturnHand
 from sabot.engine.commands.people import BringChips
 from sabot.engine.commands.wagering import PlaceWager
 from sabot.engine.decide import decide
+from sabot.engine.hands import hand_of
 from sabot.engine.people import PATRON_ROLE, Actor, Refusal
 from sabot.engine.state import Coup, Patron, State
 from sabot.engine.table import Table
@@ -40,6 +41,24 @@ def guest_steps(book: RuleBook, state: State, pick: Pick) -> list[Command]:
                 if not isinstance(decide(book, state, command), Refusal):
                     return [command]
     return []
+
+
+def late_steps(book: RuleBook, state: State) -> list[Command]:
+    """What becomes of cards that a patron lets wait: offered, they are declined; held, they are opened."""
+    coup = state.coup
+    if coup is None or state.settings is None:
+        return []
+    commands: list[Command] = []
+    for asked in coup.designations.values():
+        if asked.offered_to is not None:
+            me = Actor(id=asked.offered_to, role=PATRON_ROLE)
+            commands.append(DeclineHand(at=state.at, by=me, hand=asked.hand, area=asked.area))
+    for place, card in enumerate(coup.cards):
+        opener = opener_of(coup, place)
+        if opener is not None and not card.exposed:
+            me = Actor(id=opener, role=PATRON_ROLE)
+            commands.append(Expose(at=state.at, by=me, cards=(place,)))
+    return [command for command in commands if not isinstance(decide(book, state, command), Refusal)]
 
 
 def _of_guest(table: Table, patron: Patron, pick: Pick) -> Iterator[Command]:
@@ -95,6 +114,7 @@ def _cards(table: Table, coup: Coup, me: Actor) -> Iterator[Command]:
     if held:
         yield Expose(at=table.state.at, by=me, cards=tuple(held))
     for asked in coup.designations.values():
-        if asked.holder == me.id:
+        hidden = [card for card in hand_of(coup, asked.hand, asked.area) if not card.exposed]
+        if asked.holder == me.id and not hidden:
             dealer = Crew.of(table.book).dealer
             yield ReturnHand(at=table.state.at, by=dealer, hand=asked.hand, area=asked.area)

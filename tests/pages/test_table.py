@@ -1,0 +1,134 @@
+"""A patron's table in a real browser: wagers by click, drag and key, cards in the hand, payments."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from sabot.floor.demo import demo_tables
+from tests.pages.conftest import PHONE, Visitors
+
+CLAUSE = re.compile(r"\(([^()]*\d[^()]*|[^()]*\d[^()]*\(\w\))\)$")
+
+
+def cents(text: str) -> int:
+    """`$10,025.50`, `+$25` or `−$5` in cents."""
+    sign = -1 if text.startswith("−") else 1
+    return sign * round(float(re.sub(r"[^\d.]", "", text)) * 100)
+
+
+def may_wager(page: Page, bet: str) -> Locator:
+    """The area of a bet, once wagers are taken on it."""
+    open_area = page.locator(f'[data-bet="{bet}"]:not([aria-disabled="true"])').first
+    open_area.wait_for()
+    return open_area
+
+
+def lay(page: Page, bet: str) -> None:
+    """Lay a chip; when the dealer was quicker, wait for the next coup and lay it then."""
+    for _ in range(6):
+        may_wager(page, bet).click()
+        try:
+            expect(page.get_by_test_id("staked")).not_to_have_text("$0", timeout=2_500)
+        except AssertionError:
+            continue
+        return
+    pytest.fail(f"no wager could be laid on {bet}")
+
+
+def test_a_guest_sits_down_and_plays_a_coup_at_each_of_the_ten_games(visitor: Visitors) -> None:
+    seated = []
+    for table, _, game in demo_tables():
+        page = visitor().sit_down(table)
+        assert page.get_by_test_id("chips").inner_text() == "$10,000"
+        seated.append((game, page))
+    for _, page in seated:
+        lay(page, "player")
+    assert len(seated) == 10
+    for game, page in seated:
+        payment = page.locator("aside .payments li").first
+        payment.wait_for(timeout=60_000)
+        assert re.search(r"\$25 (won|lost|stood off)", payment.inner_text()), game
+        assert CLAUSE.search(payment.locator("p").first.inner_text()), game
+        net = cents(page.locator("aside .sum .figure").inner_text())
+        expect(page.get_by_test_id("staked")).to_have_text("$0")
+        assert cents(page.get_by_test_id("chips").inner_text()) == 1_000_000 + net, game
+
+
+def test_a_wager_is_laid_repeated_and_taken_back_by_keys_alone(visitor: Visitors) -> None:
+    page = visitor().sit_down("SB1")
+    may_wager(page, "banker").focus()
+    page.keyboard.press("4")  # the fourth chip, $100
+    page.keyboard.press("Enter")
+    staked = page.get_by_test_id("staked")
+    expect(staked).to_have_text("$100")
+    expect(page.get_by_test_id("said")).to_contain_text("$100 on Banker's Hand")
+    page.keyboard.press("x")
+    expect(staked).to_have_text("$200")
+    page.keyboard.press("Backspace")
+    expect(staked).to_have_text("$100")
+    page.keyboard.press("u")
+    expect(staked).to_have_text("$0")
+    expect(page.get_by_test_id("chips")).to_have_text("$10,000")
+
+
+def test_a_chip_is_dragged_to_an_area_and_a_right_click_takes_it_back(visitor: Visitors) -> None:
+    page = visitor().sit_down("CB1")
+    target = may_wager(page, "tie")
+    chip = page.get_by_role("button", name="Chip of $100", exact=True)
+    chip.drag_to(target)
+    staked = page.get_by_test_id("staked")
+    expect(staked).to_have_text("$100")
+    target.click(button="right")
+    expect(staked).to_have_text("$0")
+
+
+def test_a_refusal_says_why_with_its_clause(visitor: Visitors) -> None:
+    page = visitor().sit_down("SB1")
+    page.locator('[data-bet="banker"][aria-disabled="true"]').first.dispatch_event("click")
+
+    expect(page.get_by_role("alert")).to_contain_text(re.compile(r"\(\d+(\.\d+)*"))
+
+
+def test_a_phone_has_large_areas_of_one_s_own_and_the_whole_table_as_a_picture(visitor: Visitors) -> None:
+    page = visitor(PHONE).sit_down("SB1")
+    own = page.locator('.own [data-bet="player"]')
+    box = own.bounding_box()
+    assert box is not None
+    assert box["height"] >= 44
+    assert box["width"] >= 90
+    lay(page, "player")
+    expect(own.locator(".total")).to_have_text("$25")
+    page.get_by_role("button", name="See the whole table").click()
+    expect(page.get_by_role("dialog").locator("svg")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+def test_a_patron_squeezes_his_cards_and_nobody_else_sees_them_before(visitor: Visitors) -> None:
+    """At SB2 the highest wager on a hand takes its cards. What another browser is sent is read."""
+    other, mine = visitor(), visitor()
+    other.page.add_init_script(
+        "window.sent = []; const Real = EventSource; window.EventSource = class extends Real {"
+        " constructor(address) { super(address); for (const kind of ['view', 'change'])"
+        " this.addEventListener(kind, (event) => window.sent.push(event.data)); } }"
+    )
+    other.go("/table/SB2")
+    page = mine.sit_down("SB2")
+    page.get_by_role("button", name="Chip of $1,000", exact=True).click()
+    lay(page, "banker")
+    page.get_by_role("button", name="Take the cards").click(timeout=60_000)
+    card = page.locator(".hold svg[role=application]").first
+    box = card.bounding_box()
+    assert box is not None
+    across, high = box["width"] / 180, box["height"] / 220
+    page.mouse.move(box["x"] + 90 * across, box["y"] + 176 * high)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 90 * across, box["y"] + 120 * high, steps=6)
+    expect(card.locator("polygon").last).to_be_visible()
+    assert page.locator(".hold text.rank").count() == 0, "the index shows before the pips"
+    held = [one for one in other.page.evaluate("window.sent") if '"held_by":"' in one]
+    assert held, "nobody was told who holds the cards"
+    assert not re.search(r'"face":"\w+","exposed":false', "".join(held))
+    page.mouse.move(box["x"] + 90 * across, box["y"] - 10 * high, steps=6)
+    page.mouse.up()
+    expect(other.page.get_by_test_id("said")).to_contain_text("Banker: ", timeout=20_000)
