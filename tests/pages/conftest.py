@@ -74,8 +74,9 @@ class demonstration:  # noqa: N801  # a context manager that is used like a func
         self._process.communicate(timeout=30)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """For this folder alone: while Playwright is there, no other test could run an event loop."""
     if not CHROMIUM.exists():
         pytest.skip(f"{LEFT_OUT}there is no {CHROMIUM}; the pages are not looked at in a browser")
     with sync_playwright() as playwright:

@@ -103,11 +103,14 @@ def _must_be_before_the_result(table: Table, ruling: Ruling) -> None:
 def _players_third_is_due(table: Table) -> None:
     is_ruled_on(table, "players-card-to-banker", IN_TIME)
     coup = the_deal_is_going_on(table)
+    nothing_due = Refused("no third card is due to the Player hand")
+    if table.deals_areas or len(coup.cards) < 4:
+        raise nothing_due
     if not all(card.exposed for card in coup.cards):
         raise Refused("the cards on the table are exposed first")  # what lies hidden tells nobody what is due
     due = next_card(table, coup)
-    if table.deals_areas or len(coup.cards) < 4 or due is None or due.hand != "player":
-        raise Refused("no third card is due to the Player hand")
+    if due is None or due.hand != "player":
+        raise nothing_due
 
 
 @act(
