@@ -7,9 +7,11 @@ from typing import Any, Final
 import msgspec
 
 from sabot.views.table import TableView
+from sabot.web.library import ClausePage, Contents, Found, Shelved
 from sabot.web.shapes import Me, TableCard
 
 TARGET: Final = Path(__file__).parents[1] / "pages" / "src" / "lib" / "views.ts"
+SENT: Final[tuple[Any, ...]] = (TableView, TableCard, Me, Shelved, Contents, ClausePage, Found)
 HEADER: Final = "// Written by `make views` from the Python types of the views. Do not edit it.\n"
 PLAIN: Final = {
     "integer": "number",
@@ -22,7 +24,7 @@ PLAIN: Final = {
 
 def written() -> str:
     """The whole file."""
-    _, components = msgspec.json.schema_components((TableView, TableCard, Me), ref_template="{name}")
+    _, components = msgspec.json.schema_components(SENT, ref_template="{name}")
     parts = [_declared(name, schema) for name, schema in sorted(components.items())]
     return HEADER + "\n" + "\n".join(parts)
 

@@ -34,6 +34,12 @@ ADMINISTRATORS = {
     **dict.fromkeys(("nobody", "shoe", "screen"), KNOWN),
     "admin": OK,
 }
+DOCUMENTS = {
+    **dict.fromkeys(PEOPLE, "not there"),
+    **dict.fromkeys(("nobody", "shoe", "screen"), KNOWN),
+    **dict.fromkeys(("patron", "other", "new"), NOT),
+}
+"""All staff may read an approved document; this house has attached none."""
 SHOES = {**dict.fromkeys(PEOPLE, KNOWN), "shoe": OK, "screen": NOT}
 """Somebody signed in is told that a key is wanted."""
 VIEWERS = {**EVERYBODY, "shoe": NOT}
@@ -82,6 +88,11 @@ ROUTES: dict[tuple[str, str], tuple[Mapping[str, str], Any]] = {
     ("GET", f"{API}/books"): (EVERYBODY, None),
     ("GET", f"{API}/books/{STAR}"): (EVERYBODY, None),
     ("GET", f"{API}/books/{STAR}/clauses"): (EVERYBODY, None),
+    ("GET", f"{API}/books/{STAR}/contents"): (EVERYBODY, None),
+    ("GET", f"{API}/books/{STAR}/clause?id=12.2"): (EVERYBODY, None),
+    ("GET", f"{API}/books/{STAR}/document"): (DOCUMENTS, None),
+    ("GET", f"{API}/library"): (EVERYBODY, None),
+    ("GET", f"{API}/clauses?text=extra+card"): (EVERYBODY, None),
     ("GET", f"{API}/accounts"): (ADMINISTRATORS, None),
     ("POST", f"{API}/accounts"): (ADMINISTRATORS, {"id": "eve", "kind": "patron", "name": "Eve"}),
     ("GET", f"{API}/accounts/zoe"): (ADMINISTRATORS, None),

@@ -10,6 +10,9 @@ const PAGES: [address: string, load: Load][] = [
   ['/', () => import('../pages/lobby/Page.svelte')],
   ['/table/:table', () => import('../pages/table/Page.svelte')],
   ['/display/:table', () => import('../pages/display/Page.svelte')],
+  ['/rules', () => import('../pages/rules/Page.svelte')],
+  ['/rules/:book', () => import('../pages/rules/Page.svelte')],
+  ['/rules/:book/:clause', () => import('../pages/rules/Page.svelte')],
 ];
 
 export type Found = { load: Load; params: Params };

@@ -71,6 +71,50 @@ export type ChipView = {
   colour: 'black' | 'blue' | 'brown' | 'green' | 'grey' | 'orange' | 'pink' | 'purple' | 'red' | 'white' | 'yellow';
 };
 
+/** A clause as it stands in a list. */
+export type ClauseLine = {
+  id: string;
+  kind: string;
+  summary: string;
+  status: 'planned' | 'played' | 'prompted' | 'recorded' | 'shown' | 'text';
+  depth: number;
+};
+
+/** All that is known of a clause. */
+export type ClausePage = {
+  book: string;
+  title: string;
+  clause: ClauseRow;
+  above: ClauseLine[];
+  below: ClauseLine[];
+  previous: string | null;
+  next: string | null;
+  readings: ReadingLine[];
+  decides: string[];
+  document: string | null;
+};
+
+/** One clause: what it is about, what it asks of software, and how far that is done. */
+export type ClauseRow = {
+  id: string;
+  kind: string;
+  summary: string;
+  software_duty: string;
+  status: 'planned' | 'played' | 'prompted' | 'recorded' | 'shown' | 'text';
+  proof: string[];
+};
+
+/** A document from its first clause to its last. */
+export type Contents = {
+  shelved: Shelved;
+  operator: string | null;
+  regulator: string | null;
+  reference: string | null;
+  document: string | null;
+  sections: SectionShape[];
+  readings: ReadingLine[];
+};
+
 /** How many there were of each in this shoe. */
 export type CountsView = {
   coups: number;
@@ -125,6 +169,13 @@ export type FaceView = {
   chips: ChipView[];
   layout: LayoutDrawing;
   help: HelpView;
+};
+
+/** A clause that was searched for. */
+export type Found = {
+  book: string;
+  title: string;
+  clause: ClauseLine;
 };
 
 /** What stands on the cloth beside the dealer. */
@@ -325,6 +376,15 @@ export type PlaceDrawing = {
   y: number;
 };
 
+/** A slip or an ambiguity of the document, how it is read, and why. */
+export type ReadingLine = {
+  id: string;
+  rules: string[];
+  printed: string;
+  read_as: string;
+  reason: string;
+};
+
 /** How a coup came out, as it was announced. */
 export type ResultView = {
   number: number;
@@ -343,11 +403,29 @@ export type RoadsView = {
   cockroach_road: DerivedView;
 };
 
+export type SectionShape = {
+  name: string;
+  about: string[];
+  clauses: ClauseLine[];
+};
+
 /** What the coup on the table, or the last, came to for him. */
 export type SettledView = {
   coup: number;
   net: number;
   payments: PaymentView[];
+};
+
+/** A document on the shelf. A players' sheet decides nothing: it has no version and no hash. */
+export type Shelved = {
+  id: string;
+  title: string;
+  casino: string;
+  version: string | null;
+  effective_from: string | null;
+  hash: string | null;
+  clauses: number;
+  statuses: Record<string, number>;
 };
 
 /** The shoe, as everybody at the table sees it. */

@@ -12,6 +12,7 @@ from rich.text import Text
 from sabot import SabotError
 from sabot.cli.terminal import QUIET, console, print_columns, write_json
 from sabot.rulebook.findings import nearest
+from sabot.rulebook.places import is_under
 from sabot.rulebook.register import STATUSES, ClauseRow, Register
 from sabot.rulebooks import BOOKS, SHEETS, load_book, load_register
 
@@ -110,16 +111,12 @@ def _coverage(book: str) -> list[Coverage]:
 def _found(register: Register, book: str, clause: str) -> list[ClauseRow]:
     """The clause itself first, then those under it."""
     exact = [register[clause]] if clause in register else []
-    under = [row for row in register.values() if row.id != clause and _is_under(row.id, clause)]
+    under = [row for row in register.values() if row.id != clause and is_under(row.id, clause)]
     if not exact and not under:
         hint = nearest(clause, register)
         suggestion = f"; did you mean {hint!r}?" if hint else ""
         raise UnknownClauseError(f"{book} has no clause {clause!r}{suggestion}")
     return [*exact, *under]
-
-
-def _is_under(clause: str, above: str) -> bool:
-    return clause.startswith(above) and not clause[len(above)].isalnum()
 
 
 def _show_one(book: str, row: ClauseRow) -> None:

@@ -19,6 +19,7 @@ SQLITE: Final = "sqlite:///"
 Host = Annotated[str, Parameter(env_var="SABOT_HOST", negative="")]
 Port = Annotated[int, Parameter(env_var="SABOT_PORT", negative="")]
 Keys = Annotated[Path | None, Parameter(env_var="SABOT_KEYS", negative="")]
+Attached = Annotated[Path | None, Parameter(env_var="SABOT_DOCUMENTS", negative="")]
 Proxies = Annotated[str, Parameter(env_var="SABOT_PROXIES", negative="")]
 
 
@@ -30,6 +31,7 @@ def serve(
     keys: Keys = None,
     proxies: Proxies = "127.0.0.1",
     dealing: bool = True,
+    documents: Attached = None,
 ) -> int:
     """Serve the floor: its tables, the pages and the API, until it is told to stop.
 
@@ -50,6 +52,8 @@ def serve(
         The addresses of proxies whose word is taken for where a request came from.
     dealing
         Deal at the tables that are dealt by themselves, unless another process does.
+    documents
+        A folder of approved documents for staff to read, with a list of them, documents.json.
     """
     configure()
     serving = Serving(
@@ -59,6 +63,7 @@ def serve(
         port=port,
         trusted_proxies=proxies,
         deals=dealing,
+        documents=documents,
     )
     return run(serving, _tell)
 
@@ -70,6 +75,7 @@ def demo(
     port: Port = 8080,
     pace: float = 1.0,
     logs: bool = False,
+    documents: Attached = None,
 ) -> int:
     """Serve a demonstration: a table of each game, at play, and accounts to look around with.
 
@@ -85,6 +91,8 @@ def demo(
         How long everything takes: 0.5 is twice as quick.
     logs
         Write a line for each request.
+    documents
+        A folder of approved documents for staff to read, with a list of them, documents.json.
     """
     from logging import INFO, WARNING
 
@@ -99,6 +107,7 @@ def demo(
             port=port,
             demonstration=True,
             pace=Pace().times(pace),
+            documents=documents,
         )
         return run(serving, _tell)
 

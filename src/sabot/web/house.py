@@ -9,6 +9,7 @@ from sabot.floor.devices.scanning import ScanningShoe
 from sabot.floor.history import History
 from sabot.floor.people import Account, People
 from sabot.floor.service import Floor, TableInfo
+from sabot.web.documents import Documents
 from sabot.web.limits import Limits
 from sabot.web.metrics import Metrics
 from sabot.web.streams import Streams
@@ -27,6 +28,8 @@ class House:
     demonstration: bool = False
     """Whether visitors may play at the tables of the demonstration's pit."""
     streams: Streams = field(default_factory=Streams)
+    documents: Documents = field(default_factory=Documents.none)
+    """The approved documents that the operator attached to rule books."""
 
     def __post_init__(self) -> None:
         self.shoes = ScanningShoe(self.floor, self.people)

@@ -9,6 +9,7 @@ from sabot.engine.state import State
 from sabot.engine.table import Table
 from sabot.floor.service import TableInfo
 from sabot.rulebook.games import Bet
+from sabot.rulebook.places import is_under
 from sabot.rulebook.register import ClauseRow, Status
 from sabot.rulebooks import BOOKS, hash_of_book, load_book, load_register
 from sabot.web.problems import RefusedError
@@ -131,7 +132,7 @@ def clauses_of(book: str, under: str | None, status: Status | None) -> list[Clau
     return [
         row
         for row in load_register(book).values()
-        if (under is None or _is_under(row.id, under)) and status in (None, row.status)
+        if (under is None or is_under(row.id, under)) and status in (None, row.status)
     ]
 
 
@@ -194,10 +195,6 @@ def _bet(bet: Bet) -> BetShape:
             for line in bet.pays
         ),
     )
-
-
-def _is_under(clause: str, above: str) -> bool:
-    return clause == above or (clause.startswith(above) and not clause[len(above)].isalnum())
 
 
 def _text(clause: str | None) -> str | None:

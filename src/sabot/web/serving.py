@@ -27,6 +27,7 @@ from sabot.floor.people import People, SessionLimits
 from sabot.floor.service import Floor
 from sabot.store import Signer, StoreFailed
 from sabot.web.app import make_app
+from sabot.web.documents import Documents
 from sabot.web.house import House
 from sabot.web.limits import Limits
 from sabot.web.visiting import Visitors
@@ -56,6 +57,8 @@ class Serving:
     """The folder of the key that seals shoes and the key that signs checkpoints."""
     host: str = "127.0.0.1"
     port: int = 8080
+    documents: Path | None = None
+    """The folder of the approved documents that the operator attached to rule books."""
     demonstration: bool = False
     deals: bool = True
     """Whether this process deals at tables that are dealt by themselves."""
@@ -93,6 +96,7 @@ def run(serving: Serving, told: Told) -> int:
 
 async def serve(serving: Serving, told: Told) -> int:
     """`run`, on an event loop."""
+    documents = Documents.read(serving.documents) if serving.documents is not None else Documents.none()
     with listening(serving.host, serving.port) as listener:
         failing = _Failing()
         async with AsyncExitStack() as stack:
@@ -109,7 +113,11 @@ async def serve(serving: Serving, told: Told) -> int:
             password = None if serving.demonstration else await people.first_administrator()
             serving.limits.attempts = people.attempts
             house = House(
-                floor=floor, people=people, limits=serving.limits, demonstration=serving.demonstration
+                floor=floor,
+                people=people,
+                limits=serving.limits,
+                demonstration=serving.demonstration,
+                documents=documents,
             )
             await stack.enter_async_context(house.shoes)
             if serving.demonstration:
