@@ -8,10 +8,10 @@ import msgspec
 
 from sabot.views.table import TableView
 from sabot.web.library import ClausePage, Contents, Found, Shelved
-from sabot.web.shapes import Me, TableCard
+from sabot.web.shapes import ApprovalsView, Me, TableCard
 
 TARGET: Final = Path(__file__).parents[1] / "pages" / "src" / "lib" / "views.ts"
-SENT: Final[tuple[Any, ...]] = (TableView, TableCard, Me, Shelved, Contents, ClausePage, Found)
+SENT: Final[tuple[Any, ...]] = (TableView, TableCard, Me, Shelved, Contents, ClausePage, Found, ApprovalsView)
 HEADER: Final = "// Written by `make views` from the Python types of the views. Do not edit it.\n"
 PLAIN: Final = {
     "integer": "number",
@@ -59,6 +59,8 @@ def _type(schema: dict[str, Any]) -> str:
             return f"({inner})[]" if " " in inner and not inner.startswith("[") else f"{inner}[]"
         case {"type": "object", "additionalProperties": dict() as inner}:
             return f"Record<string, {_type(inner)}>"
+        case {"type": "object"}:
+            return "Record<string, unknown>"
         case {"type": str() as plain}:
             return PLAIN.get(plain, "unknown")
         case _:

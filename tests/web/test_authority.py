@@ -34,12 +34,13 @@ ADMINISTRATORS = {
     **dict.fromkeys(("nobody", "shoe", "screen"), KNOWN),
     "admin": OK,
 }
-DOCUMENTS = {
+FOR_STAFF_NOT_THERE = {
     **dict.fromkeys(PEOPLE, "not there"),
     **dict.fromkeys(("nobody", "shoe", "screen"), KNOWN),
     **dict.fromkeys(("patron", "other", "new"), NOT),
 }
-"""All staff may read an approved document; this house has attached none."""
+"""All staff may read an approved document, and this house has attached none; nor does anything wait here for
+approval (who may answer what waits, the tests of approvals say)."""
 SHOES = {**dict.fromkeys(PEOPLE, KNOWN), "shoe": OK, "screen": NOT}
 """Somebody signed in is told that a key is wanted."""
 VIEWERS = {**EVERYBODY, "shoe": NOT}
@@ -72,6 +73,18 @@ ROUTES: dict[tuple[str, str], tuple[Mapping[str, str], Any]] = {
         {**STAFF_HERE, "patron": "refused", "other": "refused", "surveillance": "refused"},
         {"command": {"do": "CallBets"}},
     ),
+    ("POST", f"{T3}/approvals"): (
+        {**STAFF_HERE, "patron": "refused", "other": "refused", "surveillance": "refused"},
+        {"command": {"do": "CallBets"}},
+    ),
+    ("GET", f"{T3}/approvals"): ({**STAFF_HERE, "patron": OK, "other": OK}, None),
+    ("GET", f"{T3}/approvals/events"): ({**STAFF_HERE, "patron": OK, "other": OK}, None),
+    ("POST", f"{API}/approvals/none/approved"): (FOR_STAFF_NOT_THERE, None),
+    ("POST", f"{API}/approvals/none/declined"): (FOR_STAFF_NOT_THERE, {"why": "not now"}),
+    ("DELETE", f"{API}/approvals/none"): (
+        {**SIGNED_IN, **dict.fromkeys(("patron", "other", *STAFF), "not there"), "new": NOT},
+        None,
+    ),
     ("GET", f"{T3}/journal"): (STAFF_HERE, None),
     ("GET", f"{T3}/coups"): (STAFF_HERE, None),
     ("GET", f"{T3}/coups/1"): (STAFF_HERE, None),
@@ -90,7 +103,7 @@ ROUTES: dict[tuple[str, str], tuple[Mapping[str, str], Any]] = {
     ("GET", f"{API}/books/{STAR}/clauses"): (EVERYBODY, None),
     ("GET", f"{API}/books/{STAR}/contents"): (EVERYBODY, None),
     ("GET", f"{API}/books/{STAR}/clause?id=12.2"): (EVERYBODY, None),
-    ("GET", f"{API}/books/{STAR}/document"): (DOCUMENTS, None),
+    ("GET", f"{API}/books/{STAR}/document"): (FOR_STAFF_NOT_THERE, None),
     ("GET", f"{API}/library"): (EVERYBODY, None),
     ("GET", f"{API}/clauses?text=extra+card"): (EVERYBODY, None),
     ("GET", f"{API}/accounts"): (ADMINISTRATORS, None),

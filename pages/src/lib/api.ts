@@ -1,5 +1,6 @@
 // Asking the server. Every address that the pages use stands here or in live.svelte.ts; docs/API.md says what each gives.
 import { session } from './session.svelte';
+import type { ApprovalShape } from './views';
 
 /** Why something was not done, as the server says it, with the clause where a rule forbids it. */
 export class Problem extends Error {
@@ -60,12 +61,27 @@ export type Standing = { role?: string; approver?: { account: string; password: 
  * that a request sent again after a lost answer is done once. Throws a Problem when the table refuses.
  */
 export async function command(table: string, asked: Command, standing: Standing = {}): Promise<void> {
+  await insist(`${API}/tables/${encodeURIComponent(table)}/commands`, { command: asked, ...standing });
+}
+
+/** Have a command wait for a second person, who answers from a session of his own. */
+export const askForApproval = (table: string, asked: Command, standing: { role?: string } = {}): Promise<ApprovalShape> =>
+  insist(`${API}/tables/${encodeURIComponent(table)}/approvals`, { command: asked, ...standing });
+
+const approvalAt = (id: string): string => `${API}/approvals/${encodeURIComponent(id)}`;
+export const approve = (id: string): Promise<unknown> => insist(`${approvalAt(id)}/approved`, {});
+export const decline = (id: string, why: string): Promise<unknown> => post(`${approvalAt(id)}/declined`, { why });
+export const withdraw = (id: string): Promise<unknown> => remove(approvalAt(id));
+
+/** The password once more: voids and corrections want it, and a Problem of the kind `password-needed` says so. */
+export const prove = (password: string): Promise<unknown> => post(`${API}/session/proof`, { password });
+
+/** Send until there is an answer, with a key of its own, so that it is done once. */
+async function insist<T>(path: string, body: Body): Promise<T> {
   const key = crypto.randomUUID();
-  const path = `${API}/tables/${encodeURIComponent(table)}/commands`;
   for (let again = 2; ; again--) {
     try {
-      await post(path, { command: asked, ...standing }, { 'idempotency-key': key });
-      return;
+      return await post<T>(path, body, { 'idempotency-key': key });
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 0 || again === 0) throw error;
       await new Promise((done) => setTimeout(done, 600));

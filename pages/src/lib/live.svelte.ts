@@ -61,5 +61,8 @@ const tableAt = (table: string): string => `/api/v1/tables/${encodeURIComponent(
 export const streamOf = (table: string, role?: string): string =>
   `${tableAt(table)}/events${role ? `?role=${encodeURIComponent(role)}` : ''}`;
 
+/** What waits at a table for a second person, and what ended lately. */
+export const approvalsOf = (table: string): string => `${tableAt(table)}/approvals/events`;
+
 /** A table as the display above it shows it. */
 export const displayOf = (table: string): string => `${tableAt(table)}/display/events`;

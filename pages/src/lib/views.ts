@@ -1,5 +1,34 @@
 // Written by `make views` from the Python types of the views. Do not edit it.
 
+/** A command that waits for a second person, or what became of it. */
+export type ApprovalShape = {
+  id: string;
+  table: string;
+  do: string;
+  command: Record<string, unknown>;
+  prompt: string;
+  needs: string;
+  rule: string | null;
+  asked_by: string;
+  asked_role: string;
+  asked: number;
+  until: number;
+  stage: 'approved' | 'declined' | 'expired' | 'refused' | 'waiting' | 'withdrawn';
+  ended: number | null;
+  ended_by: string | null;
+  ended_role: string | null;
+  why: string | null;
+  why_rule: string | null;
+  mine: boolean;
+  may_answer: boolean;
+  password_needed: boolean;
+};
+
+/** What waits for approval, and what ended lately; the oldest first. */
+export type ApprovalsView = {
+  approvals: ApprovalShape[];
+};
+
 /** Where wagers on a bet lie: at a place, or for everybody where `place` is None. */
 export type AreaDrawing = {
   bet: string;

@@ -2,7 +2,18 @@
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 metadata: Final = MetaData()
 
@@ -156,6 +167,36 @@ losses: Final = Table(
 """What a patron with a loss limit lost at a table by the time he left it; below nought, what he won.
 
 Written in one transaction with his leaving, at that version of the table's journal.
+"""
+
+approvals: Final = Table(
+    "floor_approvals",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("asked", Big, nullable=False),
+    Column("until", Big, nullable=False),
+    Column("by", Text, nullable=False),
+    Column("role", Text, nullable=False),
+    Column("key", Text),
+    Column("command", Text, nullable=False),
+    Column("prompt", Text, nullable=False),
+    Column("needs", Text, nullable=False),
+    Column("rule", Text),
+    Column("roles", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("ended", Big),
+    Column("ended_by", Text),
+    Column("ended_role", Text),
+    Column("why", Text),
+    Column("why_rule", Text),
+    UniqueConstraint("by", "key"),
+    Index("ix_floor_approvals_state", "state"),
+    Index("ix_floor_approvals_ended", "ended"),
+)
+"""What somebody asked for that a second person must agree to, until when it waits, and what became of it.
+
+That it was approved is written in one transaction with the events that came of it.
 """
 
 attempts: Final = Table(

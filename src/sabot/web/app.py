@@ -11,6 +11,7 @@ from sabot.web.around import Around
 from sabot.web.house import House
 from sabot.web.problems import to_problem
 from sabot.web.routes import (
+    approvals,
     books,
     devices,
     events,
@@ -41,6 +42,7 @@ def application(house: House) -> Litestar:
         *session.ROUTES,
         *tables.ROUTES,
         *events.ROUTES,
+        *approvals.ROUTES,
         *devices.ROUTES,
         *journal.ROUTES,
         *books.ROUTES,

@@ -5,6 +5,7 @@ from typing import Final
 
 from litestar.datastructures import State as AppState
 
+from sabot.floor.approvals import Approvals
 from sabot.floor.devices.scanning import ScanningShoe
 from sabot.floor.history import History
 from sabot.floor.people import Account, People
@@ -34,6 +35,7 @@ class House:
     def __post_init__(self) -> None:
         self.shoes = ScanningShoe(self.floor, self.people)
         self.history = History(self.floor)
+        self.approvals = Approvals(self.floor, self.people)
         self.metrics = Metrics()
 
     def visitors_welcome_at(self, info: TableInfo) -> bool:

@@ -14,6 +14,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from sabot import SabotError
 from sabot.engine.people import Refusal
+from sabot.floor.approvals import EndedError, TooManyWaitError, UnknownApprovalError
 from sabot.floor.devices.scans import ReadDiffersError, ReadsMissingError, ScanError
 from sabot.floor.exports import ExportError
 from sabot.floor.history import UnknownCoupError
@@ -88,6 +89,9 @@ STATUSES: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (CardTakenError, 409, "taken"),
     (DepositLimitError, 409, "refused"),
     (NotThereError, 404, "not-found"),
+    (UnknownApprovalError, 404, "not-found"),
+    (EndedError, 409, "ended"),
+    (TooManyWaitError, 409, "not-taken"),
     (UnknownCoupError, 404, "not-found"),
     (ExportError, 404, "not-found"),
     (ReadsMissingError, 409, "reads-missing"),

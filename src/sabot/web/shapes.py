@@ -1,10 +1,11 @@
 """What goes in and comes out, beside the views of `sabot.views`."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
+from sabot.floor.approvals import Stage
 from sabot.floor.devices.scans import Read
 from sabot.floor.history import CoupAt, Told
 from sabot.floor.patrons import Means
@@ -125,6 +126,46 @@ class Approver(Shape, frozen=True, kw_only=True):
     account: Name
     password: Password
     role: Name | None = None
+
+
+class ApprovalShape(Shape, frozen=True, kw_only=True):
+    """A command that waits for a second person, or what became of it."""
+
+    id: str
+    table: str
+    do: str
+    command: dict[str, Any]
+    """As it was asked: what to do, and its details."""
+    prompt: str
+    """The command in a line."""
+    needs: str
+    """Why a second person is wanted, in words."""
+    rule: str | None
+    """The clause that wants one, where one does."""
+    asked_by: str
+    asked_role: str
+    asked: int
+    until: int
+    """When it expires."""
+    stage: Stage
+    ended: int | None
+    ended_by: str | None
+    ended_role: str | None
+    why: str | None
+    """Why it was declined, or why the table refused it when it was approved."""
+    why_rule: str | None
+    mine: bool
+    """Whether whoever reads it asked for it."""
+    may_answer: bool
+    """Whether whoever reads it may approve or decline it now."""
+    password_needed: bool
+    """Whether approving it asks for the password once more: it voids or corrects."""
+
+
+class ApprovalsView(Shape, frozen=True, kw_only=True):
+    """What waits for approval, and what ended lately; the oldest first."""
+
+    approvals: tuple[ApprovalShape, ...]
 
 
 class DoneShape(Shape, frozen=True, kw_only=True):

@@ -6,16 +6,19 @@ back with the id of the event last seen goes on from there.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
 from sabot.floor.people import People, Session
-from sabot.floor.service import Update, Viewer, Watch
+from sabot.floor.service import Update, Viewer
+from sabot.store.encoding import plain
 
+T = TypeVar("T")
+New_co = TypeVar("New_co", covariant=True)
 Send = Callable[[Any], Awaitable[None]]
 Receive = Callable[[], Awaitable[Any]]
 
@@ -50,7 +53,7 @@ class Streams:
 
     def __init__(self, heartbeat_s: float = HEARTBEAT_S) -> None:
         self._heartbeat_s = heartbeat_s
-        self._open: set[Stream] = set()
+        self._open: set[Stream[Any]] = set()
         self._beating: asyncio.Task[None] | None = None
         self._stopping = False
 
@@ -64,7 +67,7 @@ class Streams:
             stream.end(STOPPING)
 
     @asynccontextmanager
-    async def opened(self, stream: "Stream") -> AsyncIterator[None]:
+    async def opened(self, stream: "Stream[Any]") -> AsyncIterator[None]:
         self._open.add(stream)
         if self._stopping:
             stream.end(STOPPING)
@@ -83,12 +86,25 @@ class Streams:
                 stream.beat()
 
 
-class Stream:
-    """One client's stream of one table."""
+class Source(Protocol[New_co]):
+    """What a stream tells of: a watch of a table, or of what waits for approval."""
 
-    def __init__(self, watch: Watch, viewer: Viewer) -> None:
-        self._watch = watch
-        self._viewer = viewer
+    @property
+    def is_over(self) -> bool: ...
+
+    def next_now(self) -> New_co | None:
+        """What is new, where anything is."""
+
+    def ring(self, bell: Callable[[], None]) -> Callable[[], None]:
+        """Have a bell rung whenever something is new; call the result to stop."""
+
+
+class Stream(Generic[T]):
+    """One client's stream of one thing; `encode` makes an event of what is new."""
+
+    def __init__(self, source: Source[T], encode: Callable[[T], bytes]) -> None:
+        self._source = source
+        self._encode = encode
         self._awake = asyncio.Event()
         self._beat_due = False
         self._gone = False
@@ -112,7 +128,7 @@ class Stream:
                 lost = await stack.enter_async_context(people.watch(session))
                 stack.callback(asyncio.create_task(self._end_with(lost)).cancel)
             stack.callback(asyncio.create_task(self._end_when_gone(receive)).cancel)
-            stack.callback(self._watch.ring(self._awake.set))
+            stack.callback(self._source.ring(self._awake.set))
             await sends.start({"type": "http.response.start", "status": 200, "headers": list(HEADERS)})
             await _write(sends.go_on, OPENING)
             await self._tell(sends.go_on)
@@ -120,9 +136,9 @@ class Stream:
     async def _tell(self, send: Send) -> None:
         while True:
             self._awake.clear()
-            while not self._over and (update := self._watch.next_now()) is not None:
-                await _write(send, encoded(update, self._viewer))
-            if self._watch.is_over:
+            while not self._over and (update := self._source.next_now()) is not None:
+                await _write(send, self._encode(update))
+            if self._source.is_over:
                 self.end(FLOOR_CLOSED)
             if self._why is not None:
                 await send({"type": "http.response.body", "body": ending(self._why), "more_body": False})
@@ -170,8 +186,42 @@ def _event(kind: bytes, version: int, data: bytes) -> bytes:
     return b"id: %d\nevent: %s\ndata: %s\n\n" % (version, kind, data)
 
 
+class Parts:
+    """A source of something that is told in parts: the whole first, then each part that is not what it was.
+
+    `make` gives the parts as they are now, and is asked whenever `ring` says that something may be new.
+    """
+
+    is_over = False
+
+    def __init__(
+        self, make: Callable[[], Mapping[str, Any]], ring: Callable[[Callable[[], None]], Callable[[], None]]
+    ) -> None:
+        self._make = make
+        self._bell = ring
+        self._told: dict[str, bytes] | None = None
+        self._number = 0
+
+    def ring(self, bell: Callable[[], None]) -> Callable[[], None]:
+        return self._bell(bell)
+
+    def next_now(self) -> bytes | None:
+        """The next event, where there is one."""
+        made = {name: msgspec.json.encode(part, enc_hook=plain) for name, part in self._make().items()}
+        before, self._told = self._told, made
+        new = {name: part for name, part in made.items() if before is None or before.get(name) != part}
+        if not new:
+            return None
+        self._number += 1
+        return _event(b"view" if before is None else b"change", self._number, _object(new))
+
+
+def _object(parts: Mapping[str, bytes]) -> bytes:
+    return b"{%s}" % b",".join(b"%s:%s" % (msgspec.json.encode(name), part) for name, part in parts.items())
+
+
 def ending(why: str) -> bytes:
     return b"event: end\ndata: %s\n\n" % msgspec.json.encode({"why": why})
 
 
-__all__ = ["Stream", "Streams", "encoded"]
+__all__ = ["Parts", "Stream", "Streams", "encoded"]

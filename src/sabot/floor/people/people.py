@@ -159,8 +159,7 @@ class People:
             self._must_have_own_password(account)
             actor = actor_at(account, info, role)
             may_do_alone(account, command, demonstration=demonstration)
-            if command in STEP_UP and self._clock.now() >= session.proved + self._sessions.limits.proved:
-                raise StepUpError(command)
+            self._must_be_proved(session, command)
         except ForbiddenError as refused:
             await self.audit.record(account.id, f"ask for {command}", info.id, str(refused))
             raise
@@ -192,6 +191,35 @@ class People:
             raise
         await self.audit.record(account, f"approved for {for_whom.account.id}", info.id)
         return actor
+
+    async def permit_answer(
+        self, session: Session, info: TableInfo, asked: str, *, of: Actor, roles: Collection[str], saying: str
+    ) -> Actor:
+        """Who answers what `of` asked for, from a session of his own, in the highest of `roles` that he has.
+
+        `saying` is `approve` or `decline`. Raises `ForbiddenError`, audited.
+        """
+        account = session.account
+        try:
+            self._must_have_own_password(account)
+            if account.id == of.id:
+                raise ForbiddenError("nobody approves what he asks for himself")
+            if account.kind != "staff":
+                raise ForbiddenError("a patron approves nothing")
+            mine = next((role for role in roles_at(account, info) if role in roles), None)
+            if mine is None:
+                raise ForbiddenError(f"{asked} at {info.id} is not for {account.id} to {saying}")
+            if saying == "approve":
+                self._must_be_proved(session, asked)
+        except ForbiddenError as refused:
+            await self.audit.record(account.id, f"{saying} {asked} for {of.id}", info.id, str(refused))
+            raise
+        return Actor(id=account.id, role=mine)
+
+    async def still(self, actor: Actor, info: TableInfo) -> bool:
+        """Whether somebody still has the role in which he asked for something."""
+        account = await self._accounts.find(actor.id)
+        return account is not None and account.disabled is None and actor.role in roles_at(account, info)
 
     async def viewer(
         self,
@@ -345,6 +373,10 @@ class People:
         others = [one for one in await self._accounts.all("staff") if one.id != account and not one.disabled]
         if not any(one.administers for one in others):
             raise PeopleError("the last administrator stays one")
+
+    def _must_be_proved(self, session: Session, command: str) -> None:
+        if command in STEP_UP and self._clock.now() >= session.proved + self._sessions.limits.proved:
+            raise StepUpError(command)
 
     def _must_have_own_password(self, account: Account) -> None:
         if account.must_change:

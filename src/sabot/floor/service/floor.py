@@ -43,7 +43,7 @@ from sabot.store import (
     open_store,
 )
 
-MIGRATIONS: Final = Migrations("floor", "sabot.floor:migrations", "0003")
+MIGRATIONS: Final = Migrations("floor", "sabot.floor:migrations", "0004")
 ENDS: Final = (CoupConcluded, TableClosed)
 """After these the roots of all journals are signed again."""
 
@@ -196,6 +196,11 @@ class Floor:
         elif live.state.commitments:
             await self._reveal(live)
         return outcome
+
+    async def consider(self, table: str, command: Command) -> Refusal | None:
+        """Why a command would be refused now; None where it would be done. Nothing happens."""
+        decided = await self._decide(await self._of(table), command)
+        return decided if isinstance(decided, Refusal) else None
 
     async def _do(
         self, live: Live, command: Command, asked: bytes, key: str | None, also: Also | None = None

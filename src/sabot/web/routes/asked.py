@@ -46,14 +46,19 @@ else:
     AnyCommand = reduce(or_, FORMS.values())
 
 
-class Asked(Shape, frozen=True, kw_only=True):
-    """A command to a table, in which role somebody asks, and who approves where a rule wants that."""
+class Put(Shape, frozen=True, kw_only=True):
+    """A command to a table, and in which role somebody asks."""
 
     command: AnyCommand
     role: Name | None = None
-    approver: Approver | None = None
 
     def fields(self) -> dict[str, Any]:
         """The command as `read_command` reads it."""
         read: dict[str, Any] = msgspec.to_builtins(self.command, str_keys=True, enc_hook=plain)
         return read
+
+
+class Asked(Put, frozen=True, kw_only=True):
+    """A command to a table, in which role somebody asks, and who approves where a rule wants that."""
+
+    approver: Approver | None = None
