@@ -52,6 +52,29 @@ def test_what_is_done_in_a_session_needs_its_token_and_no_other_sites_page(tmp_p
     in_a_house(tmp_path, test)
 
 
+def test_pages_and_tables_that_are_for_somebody_follow_from_his_roles_and_his_seat(tmp_path: Path) -> None:
+    async def test(house: TestHouse) -> None:
+        await playing(house.floor, "T3")
+        told = {}
+        for name, grant in (
+            ("dan", "dealer"),
+            ("sue", "casino-supervisor@star-baccarat"),
+            ("ivy", "inspector"),
+            ("vic", "dealer@crown-baccarat"),
+        ):
+            told[name] = (await (await house.staff(name, grant)).get(SESSION)).json
+        assert told["dan"]["desks"] == ["dealer", "margins"]
+        assert told["dan"]["tables"] == ["T1", "T2", "T3"]
+        assert told["sue"]["desks"] == ["dealer", "pit", "journal", "margins"]
+        assert told["ivy"]["desks"] == ["journal", "margins"]
+        assert told["vic"]["tables"] == told["ivy"]["tables"] == []
+        ann = await house.patron("ann")
+        told["ann"] = (await ann.get(SESSION)).json
+        assert (told["ann"]["desks"], told["ann"]["tables"]) == ([], ["T3"])
+
+    in_a_house(tmp_path, test)
+
+
 def test_who_is_signed_in_is_told_with_the_token(tmp_path: Path) -> None:
     async def test(house: TestHouse) -> None:
         assert (await house.client().get(SESSION)).json["account"] is None
@@ -60,6 +83,7 @@ def test_who_is_signed_in_is_told_with_the_token(tmp_path: Path) -> None:
         assert told["account"] == "dan"
         assert told["csrf"] == dan.csrf
         assert told["grants"] == [{"role": "dealer", "book": "star-baccarat", "pit": "main"}]
+        assert (told["desks"], told["tables"]) == (["dealer", "margins"], ["T1"])
         assert (await dan.delete(SESSION)).status == 204
         assert dan.cookies == {}
         assert (await dan.get(SESSION)).json["account"] is None

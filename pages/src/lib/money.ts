@@ -6,8 +6,7 @@ export function dollars(cents: number, { sign = false } = {}): string {
   return `${mark}$${whole}${part ? `.${String(part).padStart(2, '0')}` : ''}`;
 }
 
-/** What is printed on a chip: `25`, `1K`. */
+/** What is printed on a chip: `25`, `1,000`. */
 export function onChip(cents: number): string {
-  const whole = cents / 100;
-  return whole >= 1000 && whole % 1000 === 0 ? `${whole / 1000}K` : `${whole}`;
+  return (cents / 100).toLocaleString('en-AU');
 }

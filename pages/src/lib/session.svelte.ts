@@ -10,6 +10,8 @@ const NOBODY: Me = {
   must_change_password: false,
   demonstration: false,
   grants: [],
+  desks: [],
+  tables: [],
   csrf: null,
   visitors_welcome: false,
 };

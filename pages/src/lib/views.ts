@@ -312,6 +312,8 @@ export type Me = {
   must_change_password: boolean;
   demonstration: boolean;
   grants: GrantShape[];
+  desks: ('dealer' | 'journal' | 'margins' | 'pit')[];
+  tables: string[];
   csrf: string | null;
   visitors_welcome: boolean;
 };

@@ -57,6 +57,10 @@ class GrantShape(Shape, frozen=True, kw_only=True):
     pit: Name = "*"
 
 
+Desk = Literal["dealer", "pit", "journal", "margins"]
+"""A page of staff: where one deals, minds the pit, inspects, or reads what bets keep for the house."""
+
+
 class Me(Shape, frozen=True, kw_only=True):
     """Who is signed in; `account` is null when nobody is."""
 
@@ -68,6 +72,10 @@ class Me(Shape, frozen=True, kw_only=True):
     """Nothing else may be done before that."""
     demonstration: bool = False
     grants: tuple[GrantShape, ...] = ()
+    desks: tuple[Desk, ...] = ()
+    """The pages of staff that are for him, as his roles are."""
+    tables: tuple[str, ...] = ()
+    """Those at which a patron is, or at which one of staff may deal."""
     csrf: str | None = None
     """To be sent as the header X-CSRF-Token with every POST, PUT and DELETE of this session."""
     visitors_welcome: bool = False

@@ -4,6 +4,7 @@ from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody
 
 from sabot.floor.people import ForbiddenError, Session
+from sabot.web.desks import desks_of, tables_of
 from sabot.web.house import House
 from sabot.web.routes.given import Asking, TheCaller, TheHouse
 from sabot.web.routes.telling import API, about
@@ -15,7 +16,7 @@ from sabot.web.who import For, csrf_of, session_cookie
 @get(f"{API}/session", opt=about(For.ANYBODY))
 async def who_am_i(house: TheHouse, caller: TheCaller) -> Me:
     """Who is signed in."""
-    return me(house, caller.session, caller.token)
+    return await me(house, caller.session, caller.token)
 
 
 @post(f"{API}/session", status_code=201, opt=about(For.ANYBODY, gives=Me, problems=(401,)))
@@ -59,7 +60,7 @@ async def visit(request: Asking, house: TheHouse, caller: TheCaller, data: JSONB
         if not account.demonstration or account.kind != "patron":
             raise ForbiddenError("sign out first")
         await sit_down(house.floor, info, account.id, data.place)
-        return Response(me(house, caller.session, caller.token), status_code=201)
+        return Response(await me(house, caller.session, caller.token), status_code=201)
     token = await house.people.visit(data.name, address=caller.address)
     session = await house.people.session(token)
     await sit_down(house.floor, info, session.account.id, data.place)
@@ -68,10 +69,12 @@ async def visit(request: Asking, house: TheHouse, caller: TheCaller, data: JSONB
 
 async def _signed_in(request: Asking, house: House, token: str) -> Response[Me]:
     session = await house.people.session(token)
-    return Response(me(house, session, token), status_code=201, cookies=[session_cookie(request, token)])
+    return Response(
+        await me(house, session, token), status_code=201, cookies=[session_cookie(request, token)]
+    )
 
 
-def me(house: House, session: Session | None, token: str | None) -> Me:
+async def me(house: House, session: Session | None, token: str | None) -> Me:
     if session is None or token is None:
         return Me(account=None, visitors_welcome=house.demonstration)
     account = session.account
@@ -83,6 +86,8 @@ def me(house: House, session: Session | None, token: str | None) -> Me:
         must_change_password=account.must_change,
         demonstration=account.demonstration,
         grants=tuple(GrantShape(role=one.role, book=one.book, pit=one.pit) for one in account.grants),
+        desks=desks_of(account),
+        tables=await tables_of(house, session),
         csrf=csrf_of(token),
         visitors_welcome=house.demonstration,
     )

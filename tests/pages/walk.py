@@ -1,0 +1,174 @@
+"""Every page in each state worth looking at: `make screenshots` makes pictures of them, axe looks them over.
+
+A page gets a line in `WALK`: a name, its address, the account of the demonstration that opens it (nobody
+unless named), and what is done first. What is done gets a `Scene` and leaves its page as it is to be seen.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+DESKTOP = (1440, 900)
+SMALLER = (1024, 768)
+PHONE = (390, 844)
+
+
+@dataclass
+class Scene:
+    """A page that somebody has before him, and what he needs to bring something about."""
+
+    page: Page
+    context: BrowserContext
+    address: str
+    password: str
+    path: str
+
+    def open(self, path: str | None = None) -> Page:
+        self.page.goto(f"{self.address}{path or self.path}")
+        self.page.locator("#main").wait_for()
+        return self.page
+
+    def sign_in(self, account: str) -> None:
+        """As an account of the demonstration: `demo-dealer`."""
+        answer = self.context.request.post(
+            f"{self.address}/api/v1/session", data={"account": account, "password": self.password}
+        )
+        assert answer.ok, answer.text()
+
+    def sit_down(self, table: str, place: int | None = None) -> Page:
+        """As a guest of the demonstration."""
+        answer = self.context.request.post(
+            f"{self.address}/api/v1/visits", data={"table": table, "place": place}
+        )
+        assert answer.ok, answer.text()
+        self.open(f"/table/{table}")
+        self.page.get_by_test_id("chips").wait_for()
+        return self.page
+
+
+Bring = Callable[[Scene], None]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A page in a state."""
+
+    name: str
+    path: str
+    account: str | None = None
+    bring: Bring | None = None
+
+
+def may_wager(page: Page, bet: str) -> None:
+    """Wait until wagers are taken on a bet."""
+    page.locator(f'[data-bet="{bet}"]:not([aria-disabled="true"])').first.wait_for(timeout=60_000)
+
+
+def lay(page: Page, *bets: str) -> None:
+    """A chip on each bet; when the dealer was quicker, in the next coup."""
+    for _ in range(8):
+        may_wager(page, bets[0])
+        for bet in bets:
+            page.locator(f'[data-bet="{bet}"]').first.dispatch_event("click")
+            page.wait_for_timeout(150)
+        try:
+            expect(page.get_by_test_id("staked")).not_to_have_text("$0", timeout=2_500)
+        except AssertionError:
+            continue
+        return
+    raise AssertionError(f"no wager could be laid on {bets}")
+
+
+def wagers_of(table: str, *bets: str) -> Bring:
+    """A guest with wagers on the table."""
+
+    def bring(scene: Scene) -> None:
+        lay(scene.sit_down(table), *bets)
+
+    return bring
+
+
+def result_of(table: str, *bets: str) -> Bring:
+    """A guest who wagered, when the coup has its result."""
+
+    def bring(scene: Scene) -> None:
+        page = scene.sit_down(table)
+        lay(page, *bets)
+        page.locator("aside .payments li").first.wait_for(timeout=90_000)
+
+    return bring
+
+
+def cards_in_hand(table: str) -> Bring:
+    """A guest with the highest wager, who has taken the cards and bends one."""
+
+    def bring(scene: Scene) -> None:
+        page = scene.sit_down(table)
+        page.get_by_role("button", name="Chip of $1,000", exact=True).click()
+        lay(page, "banker")
+        page.get_by_role("button", name="Take the cards").click(timeout=90_000)
+        card = page.locator(".hold svg[role=application]").first
+        card.focus()
+        for _ in range(3):
+            page.keyboard.press("ArrowUp")
+
+    return bring
+
+
+def tab(name: str, table: str) -> Bring:
+    """A guest who has opened a tab beside the table."""
+
+    def bring(scene: Scene) -> None:
+        scene.sit_down(table).get_by_role("tab", name=re.compile(name)).click()
+
+    return bring
+
+
+def signing_in(scene: Scene) -> None:
+    scene.open().get_by_role("button", name="Sign in").click()
+
+
+WALK: tuple[Entry, ...] = (
+    # The lobby and the patron's table
+    Entry("lobby", "/"),
+    Entry("lobby-signing-in", "/", bring=signing_in),
+    Entry("lobby-of-staff", "/", account="demo-supervisor"),
+    Entry("lobby-chinese", "/?lang=zh-Hant"),
+    Entry("table-looking-on", "/table/SB1"),
+    Entry("table-wagers", "/table/SB1", bring=wagers_of("SB1", "player", "tie")),
+    Entry("table-result", "/table/SB1", bring=result_of("SB1", "banker", "tiger")),
+    Entry("table-crown", "/table/CB2", bring=wagers_of("CB2", "banker")),
+    Entry("table-three-card", "/table/STCB1", bring=result_of("STCB1", "player")),
+    Entry("table-squeeze", "/table/SB2", bring=cards_in_hand("SB2")),
+    Entry("table-roads", "/table/SB1", bring=tab("Roads", "SB1")),
+    Entry("table-bets", "/table/SB1", bring=tab("Bets", "SB1")),
+    Entry("table-own", "/table/SB1", bring=tab("You", "SB1")),
+    Entry("table-help", "/table/SB1", bring=tab("Help", "SB1")),
+    Entry("table-chinese", "/table/SB1?lang=zh-Hans"),
+    Entry("no-such-page", "/no/such/page"),
+    # The display
+    Entry("display", "/display/SB1"),
+    Entry("display-three-card", "/display/STCB1"),
+    Entry("display-chinese", "/display/CB1?lang=zh-Hant"),
+    # The dealer's console
+    # The pit
+    # The journal
+    # Rules and margins
+)
+
+
+def bring_about(entry: Entry, context: BrowserContext, address: str, password: str) -> Page:
+    """A page in the state that an entry names."""
+    page = context.new_page()
+    page.set_default_timeout(30_000)
+    scene = Scene(page=page, context=context, address=address, password=password, path=entry.path)
+    if entry.account is not None:
+        scene.sign_in(entry.account)
+    if entry.bring is not None:
+        entry.bring(scene)
+    else:
+        scene.open()
+    page.wait_for_timeout(700)  # what moves has come to rest, and the typefaces are there
+    return page
