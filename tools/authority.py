@@ -12,7 +12,7 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from sabot.rulebooks import BOOKS
-from sabot.scenario.life.deeds import PHRASES
+from sabot.views.deeds.phrases import PHRASES
 from tools.powers import (
     MOMENTS,
     POWERS,

@@ -6,12 +6,23 @@ from typing import Any, Final
 
 import msgspec
 
+from sabot.views.deeds import DeedView
 from sabot.views.table import TableView
 from sabot.web.library import ClausePage, Contents, Found, Shelved
 from sabot.web.shapes import ApprovalsView, Me, TableCard
 
 TARGET: Final = Path(__file__).parents[1] / "pages" / "src" / "lib" / "views.ts"
-SENT: Final[tuple[Any, ...]] = (TableView, TableCard, Me, Shelved, Contents, ClausePage, Found, ApprovalsView)
+SENT: Final[tuple[Any, ...]] = (
+    TableView,
+    DeedView,
+    TableCard,
+    Me,
+    Shelved,
+    Contents,
+    ClausePage,
+    Found,
+    ApprovalsView,
+)
 HEADER: Final = "// Written by `make views` from the Python types of the views. Do not edit it.\n"
 PLAIN: Final = {
     "integer": "number",

@@ -4,8 +4,9 @@ import pytest
 
 from sabot.engine.acts.act import ACTS
 from sabot.engine.evolve import applied_events
-from sabot.scenario.life.deeds import BY_BENT_PHRASE, PHRASES, bent
+from sabot.scenario.life.deeds import BY_BENT_PHRASE, bent
 from sabot.scenario.life.happened import EVENTS
+from sabot.views.deeds.phrases import PHRASES
 from tests.scenarios_runner.telling import failure, holds, problem_with
 
 STAR = "star-baccarat/baccarat"

@@ -61,3 +61,30 @@ def test_a_patron_sees_his_own_money_and_nobody_elses(tmp_path: Path) -> None:
             assert (await client.get(path)).json["own"] is None
 
     in_a_house(tmp_path, test)
+
+
+def test_every_deed_of_a_book_is_described_for_forms(tmp_path: Path) -> None:
+    async def test(house: TestHouse) -> None:
+        answer = await house.client().get(f"{API}/books/{STAR}/deeds")
+        assert answer.status == 200
+        deeds = {one["command"]: one for one in answer.json}
+        (kind,) = [one for one in deeds["Burn"]["details"] if one["name"] == "kind"]
+        assert [one["label"] for one in kind["options"]] == ["One face down", "One shown", "By face value"]
+        assert (await house.client().get(f"{API}/books/nowhere/deeds")).status == 404
+
+    in_a_house(tmp_path, test)
+
+
+def test_a_refusal_that_a_second_person_could_lift_names_the_roles_that_may(tmp_path: Path) -> None:
+    """Star 4.1.3: cards that are not intermixed are shuffled by order of the Casino Supervisor."""
+
+    async def test(house: TestHouse) -> None:
+        await playing(house.floor, "T3")
+        dan = await house.staff("dan", "dealer")
+        alone = await dan.do("T3", "ReportNotIntermixed")
+        assert (alone.status, alone.json["approval"]) == (409, ["casino-supervisor"])
+        ann = await house.patron("ann")
+        small = await ann.do("T3", "PlaceWager", patron="ann", bet="banker", cents=100, area=1)
+        assert "approval" not in small.json
+
+    in_a_house(tmp_path, test)

@@ -10,6 +10,8 @@ export class Problem extends Error {
     message: string,
     readonly rule: string | null = null,
     readonly book: string | null = null,
+    /** The roles that could approve it, where a second person is all that it wants for. */
+    readonly approval: string[] = [],
   ) {
     super(message);
   }
@@ -40,7 +42,7 @@ async function ask<T>(method: string, path: string, body?: Body, headers: Record
   const said = text && answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
   if (!answer.ok) {
     const kind = String(said?.type ?? '').split('/').pop() || 'failed';
-    throw new Problem(answer.status, kind, said?.detail || said?.title || answer.statusText, said?.rule, said?.book);
+    throw new Problem(answer.status, kind, said?.detail || said?.title || answer.statusText, said?.rule, said?.book, said?.approval);
   }
   return said as T;
 }

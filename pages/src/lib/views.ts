@@ -171,11 +171,57 @@ export type DeclareView = {
   rule: string;
 };
 
+/** Something that can be done at a table, as a form draws it. */
+export type DeedView = {
+  command: string;
+  name: string;
+  about: string;
+  theme: 'cards' | 'dealing' | 'disputes' | 'irregularities' | 'notices' | 'people' | 'settling' | 'signs' | 'table' | 'wagers';
+  report: boolean;
+  by: string[];
+  rule: string | null;
+  approval: boolean;
+  details: DetailView[];
+};
+
 /** A derived road, and the mark that the next coup would make if Banker or Player won it. */
 export type DerivedView = {
   cells: Dot[];
   next_banker: string | null;
   next_player: string | null;
+};
+
+/** A detail of a deed, as a form asks for it. */
+export type DetailView = {
+  name: string;
+  label: string;
+  kind: 'area' | 'areas' | 'bet' | 'bets' | 'card' | 'cards' | 'census' | 'chips' | 'choice' | 'choices' | 'decks' | 'dispute' | 'drawn-card' | 'drawn-cards' | 'flag' | 'in-minutes' | 'lies' | 'limits' | 'limits-by-bet' | 'minutes-ago' | 'mispayment' | 'moment' | 'money' | 'money-by-bet' | 'money-by-wager' | 'notice' | 'number' | 'options' | 'order' | 'patron' | 'patron-or-role' | 'patrons' | 'place' | 'places-by-patron' | 'settings' | 'sign' | 'text' | 'texts' | 'wager' | 'wagers';
+  required: boolean;
+  rare: boolean;
+  usual: boolean | number | string | null;
+  options: OptionView[];
+};
+
+/** What the cards are dealt from. */
+export type Device = {
+  kind: 'card-shoe' | 'shuffling-device';
+  scans: boolean;
+  virtual: boolean;
+};
+
+/** A complaint, and how far it has gone. */
+export type Dispute = {
+  id: number;
+  patron: string;
+  about: string;
+  stage: 'decided' | 'final' | 'inspector-advised' | 'open' | 'reviewed';
+  raised: number;
+  wagers: number[];
+  decided_by: string | null;
+  decision: string | null;
+  review_asked: boolean;
+  reviewed_by: string | null;
+  advised: number | null;
 };
 
 /** A mark on a derived road: where it lies, and its colour, R or B. */
@@ -192,6 +238,7 @@ export type FaceView = {
   game_title: string;
   decks: number;
   places: number;
+  device: Device;
   several_hands: boolean;
   hands: Record<string, Record<string, string>>;
   bets: BetView[];
@@ -318,6 +365,20 @@ export type Me = {
   visitors_welcome: boolean;
 };
 
+/** Money paid over or under what was due, until it is put right. */
+export type Mispayment = {
+  id: number;
+  patron: string | null;
+  of: string;
+  wager: number | null;
+  cents: number;
+  event: number;
+  suspected: boolean;
+  identified: boolean;
+  attempts: string[];
+  rectified: boolean;
+};
+
 /** Something that a person may do now, with its clause and a line that says it. */
 export type Move = {
   command: string;
@@ -349,6 +410,13 @@ export type OfferView = {
   allowed: boolean;
   why: string | null;
   rule: string | null;
+};
+
+/** Something that a detail may be, and what it is called. */
+export type OptionView = {
+  value: string;
+  label: string;
+  choices: string[];
 };
 
 /** What a patron has at the table, for himself to see. */
@@ -535,6 +603,8 @@ export type TableView = {
   own: OwnView | null;
   moves: Move[];
   notices: NoticeDue[];
+  disputes: Dispute[];
+  mispayments: Mispayment[];
 };
 
 export type WagerView = {

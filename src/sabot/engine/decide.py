@@ -117,13 +117,15 @@ def _check_approver(table: Table, known: Act[Command], command: Command) -> None
         return
     approver = command.approver
     if approver is None:
-        raise Refused(f"it needs the approval of the {spoken(table.book, needed)}", needed.rule)
+        reason = f"it needs the approval of the {spoken(table.book, needed)}"
+        raise Refused(reason, needed.rule, approval=needed.roles)
     if approver.id == command.by.id:
-        raise Refused("nobody approves what he asks for himself", needed.rule)
+        raise Refused("nobody approves what he asks for himself", needed.rule, approval=needed.roles)
     if not may(table.book, needed, approver):
         raise Refused(
             f"a {_called(table, approver)} may not approve it: the {spoken(table.book, needed)} may",
             needed.rule,
+            approval=needed.roles,
         )
 
 

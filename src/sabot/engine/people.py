@@ -24,6 +24,8 @@ class Refusal(msgspec.Struct, frozen=True, kw_only=True):
 
     reason: str
     rule: str | None = None
+    approval: tuple[str, ...] = ()
+    """The roles of those who could approve it, where a second person is all that it wants for."""
 
     def __str__(self) -> str:
         return f"{self.reason} ({self.rule})" if self.rule else self.reason

@@ -20,9 +20,11 @@ from sabot.rulebook.wagers import Wagers
 class Refused(Exception):
     """Ends a decision with a refusal."""
 
-    def __init__(self, reason: str, rule: Cited | str | None = None) -> None:
+    def __init__(
+        self, reason: str, rule: Cited | str | None = None, *, approval: tuple[str, ...] = ()
+    ) -> None:
         clause = clause_of(rule) if isinstance(rule, Cited) else rule
-        self.refusal = Refusal(reason=reason, rule=clause)
+        self.refusal = Refusal(reason=reason, rule=clause, approval=tuple(map(str, approval)))
         super().__init__(str(self.refusal))
 
 

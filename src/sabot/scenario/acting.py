@@ -8,11 +8,11 @@ from sabot.engine.commands.base import Command
 from sabot.engine.people import PATRON_ROLE, Actor
 from sabot.scenario.judgement import NotYetError
 from sabot.scenario.life import course
-from sabot.scenario.life.deeds import PHRASES
 from sabot.scenario.life.details import defaults, missing
 from sabot.scenario.life.values import Telling
 from sabot.scenario.scene import Scene
 from sabot.scenario.slots import Person, Who
+from sabot.views.deeds.phrases import PHRASES
 
 
 def actor(scene: Scene, who: str) -> Actor:

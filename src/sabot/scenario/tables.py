@@ -5,12 +5,13 @@ from typing import Final, NewType
 
 import msgspec
 
-from sabot.scenario.life.deeds import BY_BENT_PHRASE, PHRASES
+from sabot.scenario.life.deeds import BY_BENT_PHRASE
 from sabot.scenario.life.details import GO_WITHOUT_SAYING, Details, missing, read_details
 from sabot.scenario.life.happened import EVENTS
 from sabot.scenario.life.setting import read_settings
 from sabot.scenario.life.values import Telling
 from sabot.scenario.slots import Names, Row, SlotError
+from sabot.views.deeds.phrases import PHRASES
 
 DeedDetails = NewType("DeedDetails", dict[str, Telling])
 EventDetails = NewType("EventDetails", dict[str, Telling])

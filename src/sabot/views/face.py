@@ -6,7 +6,7 @@ import msgspec
 
 from sabot.bets.paytable import Paytable
 from sabot.coup.explain import cite
-from sabot.engine.settings import ChipColour, Limits, TableSettings
+from sabot.engine.settings import ChipColour, Device, Limits, TableSettings
 from sabot.engine.state import State
 from sabot.engine.table import Table
 from sabot.rulebook.book import RuleBook
@@ -73,6 +73,8 @@ class FaceView(View, frozen=True, kw_only=True):
     game_title: str
     decks: int
     places: int
+    device: Device
+    """What the cards are dealt from."""
     several_hands: bool
     """Whether each wagered area has a Player hand of its own."""
     hands: dict[str, Said]
@@ -109,6 +111,7 @@ def _face(table: Table) -> FaceView:
         game_title=rules.name,
         decks=settings.decks,
         places=settings.places,
+        device=settings.device,
         several_hands=table.deals_areas,
         hands=HANDS,
         bets=tuple(_bet(table.game.paytable, bet) for bet in offered),

@@ -6,10 +6,24 @@ The money of a patron is on his own view and on the house's, not on another's.
 
 from typing import Final
 
+import msgspec
+
 from sabot.engine.decide import Move, moves
 from sabot.engine.people import PATRON_ROLE, Actor
 from sabot.engine.settings import Limits
-from sabot.engine.state import Coup, Drawn, NoticeDue, Shoe, ShoePhase, Sign, State, Wager, hand_key
+from sabot.engine.state import (
+    Coup,
+    Dispute,
+    Drawn,
+    Mispayment,
+    NoticeDue,
+    Shoe,
+    ShoePhase,
+    Sign,
+    State,
+    Wager,
+    hand_key,
+)
 from sabot.engine.table import Table
 from sabot.rulebook.book import RuleBook
 from sabot.rulebook.words import Hand
@@ -20,6 +34,8 @@ from sabot.views.result import HandView, ResultView, open_hands, result
 from sabot.views.shown import ShownView, shown
 
 HIDDEN: Final = None
+OVER: Final = ("inspector-advised",)
+"""How a dispute ends: the patron was told of the right to complain to an inspector."""
 
 
 class CardView(View, frozen=True, kw_only=True):
@@ -98,6 +114,10 @@ class TableView(View, frozen=True, kw_only=True):
     own: OwnView | None = None
     moves: tuple[Move, ...] = ()
     notices: tuple[NoticeDue, ...] = ()
+    disputes: tuple[Dispute, ...] = ()
+    """Those that are not over, for staff."""
+    mispayments: tuple[Mispayment, ...] = ()
+    """Those that were not put right, for staff."""
 
 
 def patron_view(book: RuleBook, state: State, patron: str) -> TableView:
@@ -107,9 +127,13 @@ def patron_view(book: RuleBook, state: State, patron: str) -> TableView:
 
 
 def staff_view(book: RuleBook, state: State, actor: Actor) -> TableView:
-    """The table as staff see it: what they may do, and who must be told something."""
-    due = tuple(notice for notice in state.notices.values() if notice.sent is None)
-    return _view(book, state, viewer=None, moves=moves(book, state, actor), notices=due)
+    """The table as staff see it: what they may do, what is open, and who must be told something."""
+    return msgspec.structs.replace(
+        _view(book, state, viewer=None, moves=moves(book, state, actor)),
+        notices=tuple(notice for notice in state.notices.values() if notice.sent is None),
+        disputes=tuple(one for one in state.disputes.values() if one.stage not in OVER),
+        mispayments=tuple(one for one in state.mispayments.values() if not one.rectified),
+    )
 
 
 def display_view(book: RuleBook, state: State) -> TableView:
@@ -124,7 +148,6 @@ def _view(
     viewer: str | None,
     own: OwnView | None = None,
     moves: tuple[Move, ...] = (),
-    notices: tuple[NoticeDue, ...] = (),
 ) -> TableView:
     settings, shoe = state.settings, state.shoe
     return TableView(
@@ -146,7 +169,6 @@ def _view(
         markers=state.markers,
         own=own,
         moves=moves,
-        notices=notices,
     )
 
 

@@ -51,6 +51,8 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     """The clause that forbids it, where a clause does."""
     book: str | None = None
     """The rule book that the clause is in."""
+    approval: tuple[str, ...] = ()
+    """The roles of those who could approve it, where a second person is all that it wants for."""
 
 
 class RefusedError(SabotError):
@@ -151,6 +153,7 @@ def _problem(name: str, status: int, detail: str, error: Exception) -> Problem:
         detail=detail,
         rule=refused.refusal.rule if refused else None,
         book=refused.book if refused and refused.refusal.rule else None,
+        approval=refused.refusal.approval if refused else (),
     )
 
 

@@ -14,6 +14,11 @@ C = TypeVar("C", bound=Command)
 E = TypeVar("E", bound=Event)
 
 
+def no_approver(_table: Table, _command: Any) -> Who | None:
+    """Nobody needs to approve it."""
+    return None
+
+
 class Act(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     """A command that a table knows.
 
@@ -27,7 +32,7 @@ class Act(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     when: Callable[[Table], None]
     decide: Callable[[Table, C], Iterable[Event]]
     prompt: Callable[[Table], str]
-    approver: Callable[[Table, C], Who | None] = lambda _table, _command: None
+    approver: Callable[[Table, C], Who | None] = no_approver
     """Whose approval it needs as well, if anybody's."""
 
 
@@ -40,7 +45,7 @@ def act(
     who: Callable[[Table], Who],
     when: Callable[[Table], None],
     prompt: str | Callable[[Table], str],
-    approver: Callable[[Table, C], Who | None] = lambda _table, _command: None,
+    approver: Callable[[Table, C], Who | None] = no_approver,
 ) -> Callable[[Callable[[Table, C], Iterable[Event]]], Callable[[Table, C], Iterable[Event]]]:
     """Register what comes of a command, with who may do it and when."""
 

@@ -117,7 +117,8 @@ def shuffle(table: Table, command: Shuffle) -> Iterator[Event]:
     if ground.by is not None:
         orders = named((ground.by,), ground)
         if not has_leave(table.book, orders, command.by, command.approver):
-            raise Refused(f"a shuffle on this ground is ordered by the {ground.by.replace('-', ' ')}", ground)
+            reason = f"a shuffle on this ground is ordered by the {ground.by.replace('-', ' ')}"
+            raise Refused(reason, ground, approval=orders.roles)
     _is_bound_if_virtual(table, command.commitment)
     if command.multishuffler:
         _must_fit_the_multishuffler(table)
@@ -172,7 +173,8 @@ def end_shoe(table: Table, command: EndShoe) -> Iterator[Event]:
         must_have_other_backs(table, command, new)
         decider = named((rules.at_shoe_end_by.is_,), rules.at_shoe_end_by)
         if not has_leave(table.book, decider, command.by, command.approver):
-            raise Refused("whether cards are replaced is for the supervisor", rules.at_shoe_end_by)
+            reason = "whether cards are replaced is for the supervisor"
+            raise Refused(reason, rules.at_shoe_end_by, approval=decider.roles)
     if accounts_owed(table):
         commission = table.wager_rules.commission
         raise Refused(
@@ -192,7 +194,8 @@ def must_have_other_backs(table: Table, command: Command, new: CardSet) -> None:
         raise Refused("the new cards have backs of another colour", rules.different_backs)
     who = named((given.is_,), given)
     if not has_leave(table.book, who, command.by, command.approver):
-        raise Refused(f"cards with the same backs are for the {spoken(table.book, who)} to allow", given)
+        reason = f"cards with the same backs are for the {spoken(table.book, who)} to allow"
+        raise Refused(reason, given, approval=who.roles)
 
 
 def _an_order_can_be_shown(table: Table) -> None:

@@ -200,7 +200,8 @@ def _due_now(table: Table, rules: Commission, command: CollectCommission) -> Cit
     if command.ground == "ordered" and rules.ordered_by is not None:
         orders = named((rules.ordered_by.is_,), rules.ordered_by)
         if not has_leave(table.book, orders, command.by, command.approver):
-            raise Refused(f"that is for the {spoken(table.book, orders)} to order", rules.ordered_by)
+            reason = f"that is for the {spoken(table.book, orders)} to order"
+            raise Refused(reason, rules.ordered_by, approval=orders.roles)
     return grounds[command.ground]
 
 

@@ -10,7 +10,7 @@ from sabot.engine.state import NoticeDue
 from sabot.rulebook.findings import nearest
 from sabot.scenario.acting import actor
 from sabot.scenario.judgement import Judgement, judge
-from sabot.scenario.life.deeds import BY_PHRASE, PHRASES
+from sabot.scenario.life.deeds import BY_PHRASE
 from sabot.scenario.life.happened import EVENTS
 from sabot.scenario.life.saying import say
 from sabot.scenario.scene import Scene
@@ -18,6 +18,7 @@ from sabot.scenario.sentences import Chapter
 from sabot.scenario.slots import Area, EventName, Number, Quoted, Seen, ToDo, Who
 from sabot.scenario.tables import EventDetails
 from sabot.scenario.vocabulary.hands import Whose
+from sabot.views.deeds.phrases import PHRASES
 from sabot.views.table import TableView, display_view, patron_view, staff_view
 
 CHAPTER: Final = Chapter("What is told and recorded")

@@ -1,14 +1,18 @@
 """The rule books: what each says, clause by clause, and what its bets keep for the house."""
 
+from functools import cache
 from typing import Annotated, Any
 
-from litestar import get
+import msgspec
+from litestar import Response, get
 from litestar.params import PathParameter, QueryParameter
 
 from sabot.rulebook.register import ClauseRow, Status
+from sabot.rulebooks import load_book
+from sabot.views.deeds import DeedView, deeds_of
 from sabot.web.reading import BookCard, BookPage, MarginShape, book_cards, book_page, clauses_of, margins_of
 from sabot.web.routes.given import TableId, TheCaller, TheHouse
-from sabot.web.routes.telling import API, about
+from sabot.web.routes.telling import API, about, json
 from sabot.web.who import For
 
 BookId = Annotated[str, PathParameter(min_length=1, max_length=64)]
@@ -34,6 +38,17 @@ def clauses(book: BookId, under: Under = None, status: At = None) -> list[Clause
     return clauses_of(book, under, status)
 
 
+@get(f"{API}/books/{{book:str}}/deeds", opt=about(For.ANYBODY, gives=list[DeedView], problems=(404,)))
+async def deeds(book: BookId) -> Response[bytes]:
+    """Everything that can be done at a table under it, with the details that a form asks for."""
+    return json(_described(book))
+
+
+@cache
+def _described(book: str) -> bytes:
+    return msgspec.json.encode(deeds_of(load_book(book)))
+
+
 @get(f"{API}/tables/{{table:str}}/margins", opt=about(For.STAFF, problems=(404, 409)))
 async def margins(house: TheHouse, caller: TheCaller, table: TableId) -> list[MarginShape]:
     """What each bet at the table keeps for the house from a fresh shoe, exactly. For staff alone."""
@@ -44,4 +59,4 @@ async def margins(house: TheHouse, caller: TheCaller, table: TableId) -> list[Ma
     return found
 
 
-ROUTES: list[Any] = [books, one_book, clauses, margins]
+ROUTES: list[Any] = [books, one_book, clauses, deeds, margins]
