@@ -240,7 +240,7 @@ POWERS: Final[dict[str, Entry]] = {
     "PlaceWager": _by(EITHER, when=IN_PLAY, wagers__combinations="for the main wagers together that need it"),
     "TakeBackWager": _by(EITHER),
     "RefuseWager": _by("authority.refuse-wager"),
-    "ReduceProRata": _by(DEALER, when=(*BEFORE_CARDS, "dealing")),
+    "ReduceProRata": _by(DEALER),
     "DirectNoBetCoup": _by("dealing.no-bet-coup.powers", when=(*BEFORE_CARDS, "dealing")),
     # dealing
     "Draw": _by(DEALER, when=(*BEFORE_CARDS, "dealing")),

@@ -30,6 +30,11 @@ def settings_for(book: RuleBook, game: str, source: random.Random) -> TableSetti
     rules = book.game(game)
     only = rules.tournament_only if rules is not None else None
     limit = Limit(least=2_500, most=1_000_000)
+    wagers = book.wagers
+    assert wagers is not None
+    differential = source.choice((None, 10_000, 50_000))
+    may_differ = wagers.limits.table_differential is not None
+    areas = source.choice(({}, {"player": 60_000}, {"player": 25_000, "tie": 10_000}))
     return TableSettings(
         table=f"{book.id} {game}",
         game=game,
@@ -42,7 +47,8 @@ def settings_for(book: RuleBook, game: str, source: random.Random) -> TableSetti
         chips=CHIPS,
         limits=Limits(
             bets={str(key): limit for key in layout.bets},
-            differential=source.choice((None, 10_000, 50_000)),
+            areas=areas,
+            differential=differential if may_differ else None,
         ),
         side_bets=side,
         tournament=only is not None and only.is_,

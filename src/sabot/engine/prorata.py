@@ -1,11 +1,17 @@
 """Reducing wagers in proportion, so that a total no longer exceeds what the sign allows."""
 
+from math import lcm
+from typing import Final
+
+from msgspec.structs import replace
+
 from sabot.engine.state import Wager
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.node import Cited, Datum
 from sabot.rulebook.words import WagerFound
 
-OTHER_HAND = {"player": "banker", "banker": "player"}
+OTHER_HAND: Final = {"player": "banker", "banker": "player"}
+PRO_RATA: Final = ("reduce-pro-rata", "reduce-pro-rata-by-remainder")
 
 
 def reduced(table: Table, bet: str) -> tuple[list[tuple[Wager, int]], Cited]:
@@ -15,23 +21,65 @@ def reduced(table: Table, bet: str) -> tuple[list[tuple[Wager, int]], Cited]:
     most that may lie on it.
     """
     limits, rules = table.limits, table.wager_rules.limits
+    cuts: list[tuple[Wager, int]] = []
+    cited: Cited | None = None
+    for wagers in together(table, bet):
+        total = sum(wager.cents for wager in wagers)
+        allowed: list[tuple[int, Datum[WagerFound]]] = []
+        if limits.differential is not None and rules.table_differential is not None:
+            other = sum(wager.cents for wager in on_bet(table, OTHER_HAND[bet]))
+            allowed.append((other + limits.differential, rules.table_differential.before_close))
+        if bet in limits.areas and rules.over_area_maximum is not None:
+            found = rules.over_area_maximum.before_close or rules.over_area_maximum.after
+            allowed.append((limits.areas[bet], found))
+        if not allowed:
+            raise Refused("the sign states neither a differential nor an area maximum")
+        most, found = min(allowed, key=lambda one: one[0])
+        cuts += shared_out(wagers, max(0, total - most), most, table.chips.smallest, found.is_)
+        cited = cited or found
+    return cuts, cited or table.table_rules.limits_shown
+
+
+def beyond_the_areas(table: Table, bet: str) -> tuple[dict[int, int], Datum[WagerFound]] | None:
+    """By how much less each wager counts where more lies on an area than its maximum, and the rule."""
+    rules, most = table.wager_rules.limits.over_area_maximum, table.limits.areas.get(bet)
+    if rules is None or most is None or rules.after.is_ not in PRO_RATA:
+        return None
+    less: dict[int, int] = {}
+    for wagers in together(table, bet):
+        lying = [replace(wager, cents=wager.counts, at_risk=None) for wager in wagers]
+        excess = sum(wager.cents for wager in lying) - most
+        cuts = shared_out(lying, excess, most, smallest_on(table, bet), rules.after.is_)
+        less.update({wager.id: cents for wager, cents in cuts})
+    return (less, rules.after) if less else None
+
+
+def together(table: Table, bet: str) -> list[list[Wager]]:
+    """The wagers on a bet, as they share its areas."""
+    places = sorted({wager.area for wager in on_bet(table, bet)}) if _by_place(table, bet) else [0]
+    return [beside(table, bet, place) for place in places]
+
+
+def beside(table: Table, bet: str, place: int) -> list[Wager]:
+    """The wagers that share an area with one at a place: all on the bet, unless each place has its own hand."""
     wagers = on_bet(table, bet)
-    total = sum(wager.cents for wager in wagers)
-    allowed: list[tuple[int, Datum[WagerFound]]] = []
-    if limits.differential is not None and rules.table_differential is not None:
-        other = sum(wager.cents for wager in on_bet(table, OTHER_HAND[bet]))
-        allowed.append((other + limits.differential, rules.table_differential.before_close))
-    if bet in limits.areas and rules.over_area_maximum is not None:
-        found = rules.over_area_maximum.before_close or rules.over_area_maximum.after
-        allowed.append((limits.areas[bet], found))
-    if not allowed:
-        raise Refused("the sign states neither a differential nor an area maximum")
-    most, cited = min(allowed, key=lambda one: one[0])
-    return shared_out(wagers, max(0, total - most), most, table.chips.smallest, cited.is_), cited
+    return [one for one in wagers if one.area == place] if _by_place(table, bet) else wagers
+
+
+def _by_place(table: Table, bet: str) -> bool:
+    known = table.book.bet(bet)
+    return table.deals_areas and known is not None and known.kind == "main"
 
 
 def on_bet(table: Table, bet: str) -> list[Wager]:
     return [wager for wager in table.coup.wagers.values() if wager.bet == bet and wager.fate == "placed"]
+
+
+def smallest_on(table: Table, bet: str) -> int:
+    """The least amount that chips can make, and can make each part of, where a bet has parts."""
+    rules = table.book.bet(bet)
+    parts = rules.combines if rules is not None else ()
+    return table.chips.smallest * lcm(*(part.share.denominator for part in parts))
 
 
 def shared_out(

@@ -105,3 +105,47 @@ Feature: Wagers found outside the limits once the initial deal has commenced
       And Ann's $0 on player is collected [Table 3 "Player"]
       And Ben's $25 on banker is collected [6.2.2(c); 1.1 "Table Differential"; reading C-17]
       And the money balances
+
+  Rule: Where the sign sets a differential, or a maximum for a betting area, it holds
+
+    Background:
+      Given a table of crown-baccarat/traditional is open with:
+        | limits | player $25 to $10,000; banker $25 to $10,000; all on banker $8,000; differential $3,000 |
+      And Ann sits at place 1
+      And Ben sits at place 2
+      And the shoe is ready
+      And the dealer calls for bets
+
+    Scenario: One hand is reduced in proportion, and after the first card every wager is valid
+      Given Ann wagers $4,000 on player
+      And Ben wagers $2,000 on player
+      When the dealer reduces wagers in proportion with:
+        | bet | player |
+      Then Ann has $2,000 on player [1.1 "Table Differential"; reading C-17]
+      And Ben has $1,000 on player [1.1 "Table Differential"; reading C-17]
+      When Ann wagers $1,000 on player
+      And the dealer calls no more bets
+      And the cards 9S are dealt
+      And the dealer reduces wagers in proportion with:
+        | bet | player |
+      Then it is refused because "first card" [6.4]
+      And the wager of Ben on player counts for $1,000 [1.1 "Table Differential"; reading C-17]
+
+    Scenario: A wager that would pass the maximum of its area is not taken
+      Given Ann wagers $5,000 on banker
+      When Ben wagers $4,000 on banker
+      Then it is refused because "no more than 800000 cents may lie on banker" [7.1; reading C-63]
+      When Ben wagers $3,000 on banker
+      Then Ben has $3,000 on banker [7.1]
+
+    Scenario: Found past it once the cards are dealt, all on the area are settled in proportion
+      Given Ann wagers $6,000 on banker
+      And the dealer calls no more bets
+      And the cards 2S are dealt
+      When the dealer finds a wager with:
+        | patron | Ben    |
+        | bet    | banker |
+        | cents  | $6,000 |
+        | area   | 2      |
+      Then the wager of Ann on banker counts for $4,000 [7.1; reading C-63]
+      And the wager of Ben on banker counts for $4,000 [7.1; reading C-63]

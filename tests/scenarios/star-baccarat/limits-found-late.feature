@@ -86,6 +86,29 @@ Feature: Limits passed, found before and after the first card
       And Ann has $12,500 in chips
       And Cai's $4,000 on banker is collected [5.1.2.2]
 
+    @X-19
+    Scenario: Nobody reduced what lay on an area, and it is settled to its maximum in proportion all the same
+      Given Ann wagers $4,000 on player
+      And Ben wagers $3,000 on player
+      And Cai wagers $4,000 on banker
+      When the coup is played 9S 2H TH 5D
+      # Of $5,000 for $7,000: Ann $2,857.14 and Ben $2,142.85, down to whole dollars.
+      Then Ann is paid $2,857 on player [6.5; reading S-67; 11.1.2]
+      And Ben is paid $2,142 on player [6.5; reading S-67; 11.1.2]
+      And Ann's $4,000 on player is returned
+      And Ann has $12,857 in chips [6.5]
+      And Cai's $4,000 on banker is collected [5.1.2.2]
+      And the money balances
+
+    Scenario: What is lost beyond the maximum of an area goes back too
+      Given Ann wagers $4,000 on player
+      And Ben wagers $4,000 on player
+      And Cai wagers $4,000 on banker
+      When the coup is played 2S 9H TH KD
+      Then Ann's $2,500 on player is collected [6.5; reading S-67; 5.1.1.2]
+      And Ann's $1,500 on player is returned
+      And the money balances
+
     @X-22
     Scenario: What was passed on earlier coups stands
       Given Ann wagers $4,000 on banker

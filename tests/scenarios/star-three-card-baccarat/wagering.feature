@@ -239,6 +239,29 @@ Feature: Wagers are placed, changed and refused before the first card
         | paid      | 9S    | 2H TH KS 7D KD | Cai is paid $9,500 on player         | 11.1.1  | $29,500 |
         | collected | 2S    | 9H TH KS 7D KD | Cai's $10,000 on player is collected | 5.1.1.3 | $10,000 |
 
+    @X-19
+    Scenario: Each Player area has a maximum of its own, whoever wagers there
+      Given a table of star-three-card-baccarat/three-card is open with:
+        | limits | player $25 to $10,000; all on player $500 |
+      And Ann sits at place 1
+      And Ben sits at place 2
+      And Cai stands at the table
+      And the shoe is ready
+      When Ann wagers $400 on player
+      And Ben wagers $400 on player
+      Then Ben has $400 on player [6.1]
+      When Cai wagers $200 on player at area 1
+      Then it is refused because "no more than 50000 cents may lie on player" [reading T37]
+      When the cards 9S are dealt
+      And the dealer finds a wager with:
+        | patron | Cai    |
+        | bet    | player |
+        | cents  | $600   |
+        | area   | 1      |
+      Then the wager of Ann on player counts for $200 [6.3; reading T38]
+      And the wager of Cai on player counts for $300 [6.3; reading T38]
+      And the wager of Ben on player counts for $400 [6.3; reading T38]
+
     @X-22
     Scenario: What was wagered above the maximum on an earlier coup stands
       Given Ben wagers $100 on player

@@ -212,8 +212,25 @@ def check_limits(table: Table, settings: TableSettings) -> None:
         if not 0 < limit.least <= limit.most:
             raise Refused(f"the limits on {key} run from {limit.least} to {limit.most}")
         must_be_approved(table, limits, key, limit.least)
+    _check_areas(table, limits)
     if limits.unit < 1 or min((limits.approved_minimum, *limits.approved.values())) < 1:
         raise Refused("units and minimums are a cent or more")
+
+
+def _check_areas(table: Table, limits: Limits) -> None:
+    """What may lie on an area lets somebody wager there; a differential stands where the book has one."""
+    shown, differential = table.table_rules.limits_shown, table.wager_rules.limits.table_differential
+    for key, most in limits.areas.items():
+        if key not in limits.bets:
+            raise Refused(f"the sign limits what lies on {key!r}, and has no limits for it", shown)
+        if most < limits.bets[key].least:
+            raise Refused(f"no wager on {key} would be within the {most} cents of its area", shown)
+    if limits.differential is None:
+        return
+    if differential is None:
+        raise Refused("this rule book has no table differential", shown)
+    if limits.differential < 1:
+        raise Refused("a table differential is a cent or more", differential.before_close)
 
 
 def must_be_approved(table: Table, limits: Limits, bet: str, least: int) -> None:

@@ -6,6 +6,8 @@ from sabot.bets import Payment
 from sabot.coup import settle_wager
 from sabot.engine import accounts
 from sabot.engine.acts.act import act, happened
+from sabot.engine.acts.irregularities.money import limit
+from sabot.engine.acts.irregularities.unfolding import Unfolding
 from sabot.engine.acts.markers import marked, unmarked
 from sabot.engine.acts.opening import must_be_open
 from sabot.engine.authority import Who, cited_by, dealer, has_leave, named, spoken
@@ -17,6 +19,7 @@ from sabot.engine.events.dealing import CoupConcluded
 from sabot.engine.events.settling import CommissionCollected, CommissionDeferred, WagerSettled
 from sabot.engine.hands import outcome_at
 from sabot.engine.pauses import must_go_on
+from sabot.engine.prorata import beyond_the_areas
 from sabot.engine.signage import money
 from sabot.engine.state import Coup, Wager, WagerFate
 from sabot.engine.table import Refused, Table
@@ -42,8 +45,10 @@ def _settlement_is_due(table: Table) -> None:
 
 @act(Settle, who=_dealer, when=_settlement_is_due, prompt="Collect the losers, then pay the winners")
 def settle(table: Table, command: Settle) -> Iterator[Event]:
-    coup = table.coup
     held = held_wagers(table.state)
+    limited = _within_the_areas(table, command)
+    yield from limited.events
+    coup = limited.table.coup
     settled = [
         (wager, *_payment(table, coup, wager))
         for wager in coup.wagers.values()
@@ -54,6 +59,20 @@ def settle(table: Table, command: Settle) -> Iterator[Event]:
     events = [_settled(table, command, wager, payment, said) for wager, payment, said in (*losers, *others)]
     yield from events
     yield from _commission_marked(table, command, events)
+
+
+def _within_the_areas(table: Table, command: Settle) -> Unfolding:
+    """What lies beyond the maximum of an area is neither paid nor collected."""
+    unfolding, held = Unfolding(table), held_wagers(table.state)
+    for bet in table.limits.areas:
+        found = beyond_the_areas(unfolding.table, bet)
+        if found is None:
+            continue
+        less, rule = found
+        stays = {number for number in held if less.get(number) == unfolding.table.coup.wagers[number].counts}
+        cuts = {number: cents for number, cents in less.items() if number not in stays}
+        limit(unfolding, command, cuts, cited_by(rule), "beyond the maximum of its area")
+    return unfolding
 
 
 def _commission_marked(table: Table, command: Settle, events: list[Event]) -> Iterator[Event]:

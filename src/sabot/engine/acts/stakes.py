@@ -8,6 +8,7 @@ from sabot.engine.authority import Who, named
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.wagering import PlaceWager
 from sabot.engine.markers import is_closed, rule_of
+from sabot.engine.prorata import OTHER_HAND, PRO_RATA, beside
 from sabot.engine.settings import Limit
 from sabot.engine.signage import must_show_side_bet
 from sabot.engine.state import Patron, Wager
@@ -327,12 +328,22 @@ def _within_limits(table: Table, patron: Patron, command: PlaceWager) -> None:
     if limit is not None and (total - limit.least) % unit:
         units = rules.units_above_minimum or table.table_rules.limits_shown
         raise Refused(f"wagers are made in units of {unit} cents", units)
-    most_on_area = table.limits.areas.get(command.bet)
-    coup = table.state.coup
-    if most_on_area is not None and command.bet not in ("player", "banker") and coup is not None:
-        on_area = sum(w.cents for w in coup.wagers.values() if w.bet == command.bet and w.fate == "placed")
-        if on_area + command.cents > most_on_area:
-            raise Refused(f"no more than {most_on_area} cents may lie on {command.bet}")
+    _within_the_area(table, command)
+
+
+def _within_the_area(table: Table, command: PlaceWager) -> None:
+    """No more is taken than may lie on an area, unless wagers there are reduced in proportion instead."""
+    most, rules = table.limits.areas.get(command.bet), table.wager_rules.limits.over_area_maximum
+    if most is None:
+        return
+    cited = rules.before_close if rules is not None else None
+    if cited is not None and cited.is_ in PRO_RATA and command.bet in OTHER_HAND:
+        return
+    beside_it = beside(table, command.bet, command.area) if table.state.coup is not None else []
+    lying = sum(one.cents for one in beside_it)
+    if lying + command.cents > most:
+        shown = cited or table.table_rules.limits_shown
+        raise Refused(f"no more than {most} cents may lie on {command.bet}", shown)
 
 
 def _within_loss_limit(table: Table, patron: Patron, command: PlaceWager) -> None:

@@ -1,6 +1,7 @@
 """Wagers: calls, placing, taking back, refusing, reducing in proportion."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from sabot.engine import accounts
 from sabot.engine.acts.act import act, happened
@@ -36,11 +37,14 @@ from sabot.engine.events.wagering import (
     WagerReduced,
     WagerReturned,
 )
-from sabot.engine.prorata import reduced
+from sabot.engine.prorata import OTHER_HAND, reduced
 from sabot.engine.signage import must_show_signs
 from sabot.engine.state import Wager
 from sabot.engine.table import Refused, Table
+from sabot.rulebook.node import Cited
 from sabot.engine.window import must_accept_wagers, must_be_before, must_let_wagers_change
+
+WITHIN: Final = "the wagers are within the differential and the area's maximum"
 
 
 def must_have_a_shoe(table: Table) -> None:
@@ -261,15 +265,30 @@ def _may_reduce(table: Table) -> None:
     if limits.table_differential is None and limits.over_area_maximum is None:
         raise Refused("this rule book reduces no wagers in proportion")
     must_let_wagers_change(table)
+    _too_much_lies_on(table)
 
 
-@act(ReduceProRata, who=_dealer, when=_may_reduce, prompt="Reduce wagers in proportion")
+def _too_much_lies_on(table: Table) -> str:
+    """The hand on which more lies than the sign allows."""
+    cited: Cited | None = None
+    for bet in OTHER_HAND:
+        cuts, cited = reduced(table, bet)
+        if cuts:
+            return bet
+    raise Refused(WITHIN, cited)
+
+
+def _reduce_prompt(table: Table) -> str:
+    return f"Reduce the wagers on {_too_much_lies_on(table).capitalize()} in proportion: too much lies there"
+
+
+@act(ReduceProRata, who=_dealer, when=_may_reduce, prompt=_reduce_prompt)
 def reduce_pro_rata(table: Table, command: ReduceProRata) -> Iterator[Event]:
-    if command.bet not in ("player", "banker"):
+    if command.bet not in OTHER_HAND:
         raise Refused("wagers on the Player or the Banker hand are reduced in proportion")
     cuts, cited = reduced(table, command.bet)
     if not cuts:
-        raise Refused("the wagers are within the differential and the area's maximum", cited)
+        raise Refused(WITHIN, cited)
     for wager, cents in cuts:
         if cents == wager.cents:
             yield returned(wager, command, cited_by(cited), why="reduced in proportion")

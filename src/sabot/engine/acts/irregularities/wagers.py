@@ -1,10 +1,6 @@
 """Wagers found late or invalid, or past a loss limit."""
 
 from collections.abc import Iterable
-from math import lcm
-
-from msgspec.structs import replace
-
 from sabot.coup.limits import BetLimits, LimitsError, found_after_the_deal
 from sabot.engine import accounts
 from sabot.engine.acts.act import act, happened
@@ -24,7 +20,7 @@ from sabot.engine.events.base import Event
 from sabot.engine.events.irregularities.money import WagerRejected
 from sabot.engine.events.wagering import WagerPlaced
 from sabot.engine.pauses import must_go_on
-from sabot.engine.prorata import on_bet, shared_out
+from sabot.engine.prorata import beyond_the_areas, smallest_on
 from sabot.engine.settings import Cents
 from sabot.engine.state import Wager
 from sabot.engine.table import Refused, Table
@@ -148,16 +144,11 @@ def _judge_the_stake(unfolding: Unfolding, command: FindWager) -> None:
 
 
 def _judge_the_area(unfolding: Unfolding, command: FindWager) -> None:
-    """Everything on a bet, all patrons together, against the area's maximum."""
-    table = unfolding.table
-    rules, most = table.wager_rules.limits.over_area_maximum, table.limits.areas.get(command.bet)
-    if rules is None or most is None:
-        return
-    lying = [replace(wager, cents=wager.counts, at_risk=None) for wager in on_bet(table, command.bet)]
-    excess = sum(wager.cents for wager in lying) - most
-    if excess > 0:
-        cuts = shared_out(lying, excess, most, _unit(table, command.bet), rules.after.is_)
-        _find(unfolding, command, rules.after, {wager.id: cents for wager, cents in cuts})
+    """Everything on an area, all patrons together, against the area's maximum."""
+    found = beyond_the_areas(unfolding.table, command.bet)
+    if found is not None:
+        less, rule = found
+        _find(unfolding, command, rule, less)
 
 
 def _find(unfolding: Unfolding, command: Command, found: Datum[WagerFound], cents: dict[int, Cents]) -> None:
@@ -180,18 +171,11 @@ def _latest_first(table: Table, wagers: Iterable[Wager], excess: Cents) -> dict[
     for wager in sorted(wagers, key=lambda one: one.id, reverse=True):
         if excess <= 0:
             break
-        unit = _unit(table, wager.bet)
+        unit = smallest_on(table, wager.bet)
         stays = max(0, wager.counts - excess) // unit * unit
         cuts[wager.id] = wager.counts - stays
         excess -= cuts[wager.id]
     return cuts
-
-
-def _unit(table: Table, bet: str) -> Cents:
-    """The least amount that chips can make, and can make each part of, where a bet has parts."""
-    rules = table.book.bet(bet)
-    parts = rules.combines if rules is not None else ()
-    return table.chips.smallest * lcm(*(part.share.denominator for part in parts))
 
 
 # Invalid wagers ----------------------------------------------------------------------------------
