@@ -61,7 +61,7 @@ def together(table: Table, bet: str) -> list[list[Wager]]:
 
 
 def beside(table: Table, bet: str, place: int) -> list[Wager]:
-    """The wagers that share an area with one at a place: all on the bet, unless each place has its own hand."""
+    """The wagers that share an area with one at a place: all on the bet, where no place has its own hand."""
     wagers = on_bet(table, bet)
     return [one for one in wagers if one.area == place] if _by_place(table, bet) else wagers
 

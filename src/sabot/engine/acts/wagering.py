@@ -41,8 +41,8 @@ from sabot.engine.prorata import OTHER_HAND, reduced
 from sabot.engine.signage import must_show_signs
 from sabot.engine.state import Wager
 from sabot.engine.table import Refused, Table
-from sabot.rulebook.node import Cited
 from sabot.engine.window import must_accept_wagers, must_be_before, must_let_wagers_change
+from sabot.rulebook.node import Cited
 
 WITHIN: Final = "the wagers are within the differential and the area's maximum"
 

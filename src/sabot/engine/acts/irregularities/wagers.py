@@ -1,6 +1,7 @@
 """Wagers found late or invalid, or past a loss limit."""
 
 from collections.abc import Iterable
+
 from sabot.coup.limits import BetLimits, LimitsError, found_after_the_deal
 from sabot.engine import accounts
 from sabot.engine.acts.act import act, happened
