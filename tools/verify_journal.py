@@ -21,7 +21,7 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 EXPORT_KEYS = {"journal-export", "log"}
-ENTRY_KEYS = {"book", "book_hash", "command", "event", "format", "journal", "previous", "version"}
+ENTRY_KEYS = {"blind", "book", "book_hash", "command", "event", "format", "journal", "previous", "version"}
 CHECKPOINT_KEYS = {"checkpoint", "key", "signature"}
 ROOT_KEYS = {"at", "log", "root", "size"}
 

@@ -171,12 +171,13 @@ def test_what_there_is_not_is_refused_at_once(
         export(connection, what, format_, tables=tables)
 
 
-def test_a_cell_that_would_be_a_formula_is_plain_text(tmp_path: Path) -> None:
+@pytest.mark.parametrize("begins", ["=", "+", "-", "@", "＝", "＠"])
+def test_a_cell_that_would_be_a_formula_is_plain_text(tmp_path: Path, begins: str) -> None:
     with open_store(f"sqlite:///{tmp_path}/floor.db") as store:
-        store.append(TABLE.journal("=1+1"), 0, events(1), book=BOOK)
+        store.append(TABLE.journal(f"{begins}1+1"), 0, events(1), book=BOOK)
         with store.engine.connect() as connection:
             text = b"".join(export(connection, "coups", "csv")).decode()
-    assert text.splitlines()[1].startswith("'=1+1,")
+    assert text.splitlines()[1].startswith(f"'{begins}1+1,")
 
 
 @pytest.mark.parametrize("format_", FORMATS)

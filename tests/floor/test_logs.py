@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 import structlog
+from sqlalchemy.exc import DBAPIError
 
 from sabot.engine.commands.settling import Settle
 from sabot.floor import logs
@@ -38,6 +40,29 @@ def test_what_is_no_secret_is_there(log: io.StringIO) -> None:
     structlog.get_logger().info("refused", table="T1", rule="5.3")
     line = json.loads(log.getvalue())
     assert (line["event"], line["table"], line["rule"], line["level"]) == ("refused", "T1", "5.3", "info")
+
+
+def test_what_a_client_sent_moves_no_cursor_of_a_terminal() -> None:
+    stream = io.StringIO()
+    logs.configure(stream, coloured=True)
+    structlog.get_logger().info("request", path="/\x1b[2J\x1b[1;1Hroot signed in")
+    structlog.reset_defaults()
+    assert "\x1b[2J" not in stream.getvalue()
+    assert "root signed in" in stream.getvalue()
+
+
+def test_what_was_sent_to_the_database_is_in_no_message_of_its_errors(sqlite: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        async with await open_floor(sqlite, tmp_path, HandClock()) as floor:
+            with pytest.raises(DBAPIError) as failed:
+                await floor.store.read(
+                    lambda connection: connection.execute(
+                        sa.text("SELECT * FROM nowhere WHERE a = :a"), {"a": "hush"}
+                    )
+                )
+            assert "hush" not in str(failed.value)
+
+    asyncio.run(work())
 
 
 def test_a_floor_at_work_logs_no_password_no_token_and_no_card_of_a_shoe(

@@ -188,6 +188,77 @@ def test_an_administrator_ends_a_lock_out(tmp_path: Path) -> None:
     in_a_house(tmp_path, test)
 
 
+def test_strangers_keep_nobody_from_his_own_work(tmp_path: Path) -> None:
+    """They may guess until their place is shut out; from elsewhere, and in a session, its owner goes on."""
+
+    async def test(house: House) -> None:
+        await house.hire("dan", "dealer")
+        await house.hire("sue", "gaming-supervisor")
+        dan, sue = await house.session("dan"), await house.session("sue")
+        for _ in range(5):
+            with pytest.raises(SignInError):
+                await house.token("sue", "a stranger's guess")
+        with pytest.raises(TooManyError):
+            await house.token("sue")
+        await house.people.prove(sue, PASSWORD, address=HERE)
+        await house.people.approver("sue", PASSWORD, await house.table(), for_whom=dan, address=HERE)
+        assert await house.people.sign_in("sue", PASSWORD, address="198.51.100.1")
+
+    in_a_house(tmp_path, test)
+
+
+def test_whoever_guesses_in_a_session_is_shut_out_in_it(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        await house.hire("sue", "gaming-supervisor")
+        sue = await house.session("sue")
+        for _ in range(5):
+            with pytest.raises(SignInError):
+                await house.people.prove(sue, "a guess", address=HERE)
+        with pytest.raises(TooManyError):
+            await house.people.prove(sue, PASSWORD, address=HERE)
+        with pytest.raises(TooManyError):
+            await house.people.change_password(sue, PASSWORD, "another good one", address=HERE)
+
+    in_a_house(tmp_path, test)
+
+
+def test_fifty_guesses_from_ever_new_places_shut_the_name_out_everywhere(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        await house.hire("dan", "dealer")
+        for place in range(50):
+            with pytest.raises(SignInError):
+                await house.people.sign_in("dan", "a guess", address=f"198.51.100.{place}")
+        with pytest.raises(TooManyError):
+            await house.people.sign_in("dan", PASSWORD, address="203.0.113.1")
+        await house.people.unlock("dan", "admin")
+        assert await house.people.sign_in("dan", PASSWORD, address="198.51.100.1")
+
+    in_a_house(tmp_path, test)
+
+
+def test_the_addresses_of_one_network_of_ipv6_are_one_place(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        await house.hire("dan", "dealer")
+        for number in range(5):
+            with pytest.raises(SignInError):
+                await house.people.sign_in("dan", "a guess", address=f"2001:db8:1:1::{number:x}")
+        with pytest.raises(TooManyError):
+            await house.people.sign_in("dan", PASSWORD, address="2001:db8:1:1:ffff::1")
+        assert await house.people.sign_in("dan", PASSWORD, address="2001:db8:1:2::1")
+
+    in_a_house(tmp_path, test)
+
+
+def test_what_was_typed_for_a_name_that_nobody_has_is_not_written_down(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        with pytest.raises(SignInError):
+            await house.token("my secret password")
+        (line,) = await house.people.audit.lines(refused_only=True)
+        assert (line.who, line.did, line.about) == ("an unknown name", "sign in", HERE)
+
+    in_a_house(tmp_path, test)
+
+
 def test_an_address_that_tries_many_names_is_slowed_down(tmp_path: Path) -> None:
     async def test(house: House) -> None:
         await house.hire("dan", "dealer")

@@ -1,5 +1,6 @@
 """A backup made while the floor runs is put back whole, into SQLite or PostgreSQL, or not at all."""
 
+import stat
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -40,6 +41,7 @@ def test_a_backup_put_back_is_the_same_history(
     store.append(T1, 0, events(), book=BOOK, receipt=receipt, checkpoint=True)
     made, name = store.checkpoint(), store.name
     backup(database, tmp_path / "backup")
+    assert stat.S_IMODE((tmp_path / "backup").stat().st_mode) == 0o600  # hashes of passwords are in it
     report = restore(tmp_path / "backup", elsewhere)
     assert (report.entries, report.checkpoints) == (len(events()), 1)
     with open_store(elsewhere, signer=Signer.fresh()) as again:

@@ -1,13 +1,15 @@
 """What is appended is there afterwards: once, in order, under one version, with its answer."""
 
 import asyncio
+import stat
 import threading
 from collections import Counter
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
 from sabot.store import (
     TABLE,
@@ -25,6 +27,7 @@ from sabot.store import (
     open_store,
     schema,
 )
+from sabot.store.encoding import read_envelope
 from tests.store.play import BOOK, T1, events, state
 
 
@@ -213,3 +216,42 @@ def test_an_address_that_is_none_is_refused_in_one_line(address: str) -> None:
     with pytest.raises(StoreError) as refused:
         open_store(address)
     assert "\n" not in str(refused.value)
+
+
+def test_a_text_that_cannot_be_kept_is_refused_and_harms_nobody_else(store: Store) -> None:
+    """PostgreSQL keeps no NUL. Who sends one is told so, and the process goes on."""
+    with pytest.raises(StoreError, match="NUL"):
+        store.append(T1, 0, events(), book=BOOK, receipt=receipt("k\0"))
+
+    def ask(connection: Connection) -> None:
+        connection.execute(sa.select(schema.receipts).where(schema.receipts.c.scope == "a\0b"))
+
+    if store.engine.dialect.name == "postgresql":
+        with pytest.raises(DataError):
+            store.write(ask)
+    else:
+        store.write(ask)
+    assert store.failed is None
+    store.append(T1, 0, events(), book=BOOK)
+    assert store.journals() == {"table/T1": len(events())}
+
+
+def test_the_hash_of_an_entry_tells_nobody_who_guesses_what_it_is_of(tmp_path: Path) -> None:
+    """All but the card of an entry may be known; so its hash must depend on something that nobody knows."""
+    leaves = []
+    for name in ("one", "two"):
+        with open_store(f"sqlite:///{tmp_path}/{name}.db") as opened:
+            opened.append(T1, 0, events()[:1], book=BOOK)
+            leaves += [entry.leaf for entry in opened.entries(T1)]
+            with opened.engine.connect() as connection:
+                line = connection.execute(sa.select(schema.entries.c.line)).scalar_one()
+            assert len(bytes.fromhex(read_envelope(line).blind)) == 16
+    assert leaves[0] != leaves[1]
+
+
+def test_a_new_database_is_for_its_owner_alone(tmp_path: Path) -> None:
+    with open_store(f"sqlite:///{tmp_path}/floor.db") as opened:
+        opened.append(T1, 0, events(), book=BOOK)
+        modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
+    assert modes["floor.db"] == modes["floor.db-wal"] == 0o600
+    assert set(modes.values()) == {0o600}

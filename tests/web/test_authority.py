@@ -207,6 +207,32 @@ def test_every_route_for_every_kind_of_person(tmp_path: Path) -> None:
     in_a_house(tmp_path, test)
 
 
+def test_every_refusal_is_in_the_audit(tmp_path: Path) -> None:
+    async def test(house: TestHouse) -> None:
+        people = await people_of(house)
+        people.pop("_first")
+        await people["patron"].get(f"{API}/accounts")
+        await people["patron"].get(f"{T3}/journal")
+        await people["elsewhere"].get(f"{T3}/journal")
+        await people["new"].get(f"{T3}/journal")
+        await people["shoe"].get(T3)
+        await people["screen"].get(f"{T3}/reads/next")
+        people["dealer"].csrf = "another site's guess"
+        await people["dealer"].do("T3", "CallBets")
+        lines = await house.people.audit.lines(7, refused_only=True)
+        assert [(line.who, line.did) for line in reversed(lines)] == [
+            ("zoe", f"GET {API}/accounts"),
+            ("zoe", f"GET {T3}/journal"),
+            ("eli", "read the journal"),
+            ("new", f"GET {T3}/journal"),
+            ("device:shoe", "display"),
+            ("device:screen", "scan"),
+            ("dan", f"POST {T3}/commands"),
+        ]
+
+    in_a_house(tmp_path, test)
+
+
 def test_no_route_is_missing_from_the_table_above(tmp_path: Path) -> None:
     async def test(house: TestHouse) -> None:
         rows = {(method, path.partition("?")[0]) for method, path in ROUTES}

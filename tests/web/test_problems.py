@@ -106,6 +106,34 @@ def test_five_wrong_passwords_lock_the_name_for_a_while(tmp_path: Path) -> None:
     in_a_house(tmp_path, test)
 
 
+def test_a_key_that_is_guessed_is_counted_as_a_request(tmp_path: Path) -> None:
+    async def test(house: TestHouse) -> None:
+        guesser = house.client(bearer="sabot_0123456789ab_guess")
+        said = [(await guesser.get(f"{API}/books")).status for _ in range(12)]
+        assert said == [401] * 10 + [429] * 2
+
+    in_a_house(tmp_path, test, limits=Limits(address=10))
+
+
+def test_a_text_that_no_database_keeps_is_not_understood(tmp_path: Path) -> None:
+    async def test(house: TestHouse) -> None:
+        await playing(house.floor, "T3")
+        ann, admin = await house.patron("ann"), await house.staff("adam", "administrator")
+        for answer in (
+            await house.client().post(f"{API}/session", {"account": "a\0b", "password": PASSWORD}),
+            await house.client().post(f"{API}/session", {"account": "a\x1b[2J", "password": PASSWORD}),
+            await admin.get(f"{API}/accounts/a\0b"),
+            await house.client().get(f"{API}/tables/a\0b"),
+            await ann.get(f"{API}/tables/T3?role=a%00b"),
+            await admin.post(f"{API}/tables", {"id": "T\n9", "book": "star-baccarat"}),
+        ):
+            assert (answer.status, answer.problem) == (400, "not-understood"), answer
+        told = await ann.do("T3", "PlaceWager", patron="ann\0", bet="banker", cents=5_000, area=1)
+        assert (told.status, told.problem) == (409, "refused")
+
+    in_a_house(tmp_path, test)
+
+
 def test_every_answer_has_the_headers_that_guard_a_browser(tmp_path: Path) -> None:
     async def test(house: TestHouse) -> None:
         client = house.client(scheme="https")
@@ -133,9 +161,10 @@ def test_no_body_no_token_and_no_query_reaches_a_log(tmp_path: Path, log: io.Str
         key = await house.people.add_key("shoe", await house.floor.table("T3"), ["scan"], "admin")
         await house.client(bearer=key.text).get(f"{API}/tables/T3/reads/next?hidden=in-the-query")
         await ann.post(f"{API}/session", {"account": "ann", "password": "a wrong password"})
-        await ann.do("T3", "PlaceWager", patron="ann", bet="banker", cents=7_531, area=1)
+        done = await ann.do("T3", "PlaceWager", patron="ann", bet="banker", cents=7_500, area=1)
+        assert done.status == 200
         secrets.extend([*ann.cookies.values(), ann.csrf or "", key.text, "in-the-query", "a wrong password"])
-        secrets.extend([PASSWORD, "7531"])
+        secrets.extend([PASSWORD, '"banker"', ": 7500,", "75.00"])
 
     in_a_house(tmp_path, test)
     said = log.getvalue()

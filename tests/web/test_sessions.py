@@ -216,3 +216,13 @@ def test_visitors_are_let_in_at_the_demonstrations_tables_alone(tmp_path: Path) 
         assert (answer.status, answer.problem) == (403, "forbidden")
 
     in_a_house(tmp_path, test, demonstration=True)
+
+
+def test_a_wrong_password_does_not_end_the_session_that_was_there(tmp_path: Path) -> None:
+    async def test(house: TestHouse) -> None:
+        dan = await house.staff("dan", "dealer")
+        wrong = await dan.post(f"{API}/session", {"account": "sue", "password": "wrong"})
+        assert wrong.status == 401
+        assert (await dan.get(f"{API}/session")).json["account"] == "dan"
+
+    in_a_house(tmp_path, test)

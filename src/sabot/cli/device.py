@@ -21,6 +21,7 @@ from sabot.floor.people import People
 from sabot.floor.service import Floor
 from sabot.store import StoreFailed
 from sabot.store.database import parse_url
+from sabot.store.secret_files import read_own
 
 FAILED: Final = 3
 
@@ -133,10 +134,6 @@ def _tell(out: Console, said: Line, answer: str) -> None:
 
 def _key(path: Path) -> str:
     try:
-        if path.stat().st_mode & 0o077:
-            raise KeyFileError(f"{path}: others may read the key; run chmod 600 {path}")
-        return path.read_text("utf-8").strip()
-    except OSError as error:
-        raise KeyFileError(f"{path}: cannot read the key: {error.strerror}") from error
+        return read_own(path, "the key").decode().strip()
     except UnicodeDecodeError as error:
         raise KeyFileError(f"{path}: no key is in it") from error

@@ -22,6 +22,8 @@ def must_be_of_a_sane_size(value: object) -> None:
     elif isinstance(value, str):
         if len(value) > LONGEST:
             raise Refused(f"a text is absurd: it has more than {LONGEST:,} characters")
+        if "\0" in value:
+            raise Refused("a text is absurd: it has a character in it that nobody can write")
     elif isinstance(value, tuple | list):
         _must_be_few(len(value))
         for part in value:

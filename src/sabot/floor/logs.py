@@ -51,7 +51,9 @@ def configure(
     to = stream if stream is not None else sys.stderr
     at_a_terminal = to.isatty() if coloured is None else coloured
     shown: Any = (
-        structlog.dev.ConsoleRenderer(colors=True) if at_a_terminal else structlog.processors.JSONRenderer()
+        structlog.dev.ConsoleRenderer(colors=True, repr_native_str=True)
+        if at_a_terminal
+        else structlog.processors.JSONRenderer()
     )
     structlog.configure(
         processors=[

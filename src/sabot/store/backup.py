@@ -27,6 +27,7 @@ from sabot.store.encoding import canonical
 from sabot.store.errors import StoreError
 from sabot.store.files import AT_A_TIME, Progress, quiet
 from sabot.store.migrating import Migrations
+from sabot.store.secret_files import make_for_owner_alone
 from sabot.store.store import open_store
 from sabot.store.tables import check_database
 
@@ -65,10 +66,12 @@ def backup(database: str, path: Path, progress: Progress = quiet) -> None:
     try:
         if path.exists():
             raise StoreError(f"{path} exists already")
+        make_for_owner_alone(draft)
         (_copy if engine.dialect.name == "sqlite" else _write_rows)(engine, draft, progress)
         with draft.open("rb") as file:
             os.fsync(file.fileno())
         draft.rename(path)
+        _sync(path.parent)
     except OSError as error:
         raise StoreError(f"{path}: cannot write it: {error.strerror}") from error
     except DATABASE_ERRORS as error:
@@ -99,6 +102,15 @@ def _restored(connection: Connection, path: Path, progress: Progress) -> Report:
 
 
 # Writing one
+
+
+def _sync(folder: Path) -> None:
+    """The name of a file lasts once its folder is on the disk."""
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
 
 
 def _copy(engine: Engine, path: Path, progress: Progress) -> None:

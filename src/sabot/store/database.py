@@ -14,6 +14,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from sabot.store.errors import Damaged, NotDurable, StoreError
+from sabot.store.secret_files import make_for_owner_alone
 
 DATABASE_ERRORS: Final = (DBAPIError, sqlite3.Error, psycopg.Error, UnicodeDecodeError)
 """What a database raises, one with a damaged file too; its drivers' own while a connection is made."""
@@ -49,14 +50,20 @@ def parse_url(text: str) -> URL:
 
 
 def connect(text: str) -> Engine:
-    """An engine whose every connection is durable; raises when the database cannot be reached or is not."""
+    """An engine whose every connection is durable; raises when the database cannot be reached or is not.
+
+    What was sent to it is in no message of its errors: passwords' hashes and cards would reach a log.
+    """
     url = parse_url(text)
     if url.get_backend_name() == "sqlite":
-        engine = sa.create_engine(url, connect_args={"isolation_level": None, "timeout": BUSY_MS / 1000})
+        _make_file(url)
+        engine = sa.create_engine(
+            url, hide_parameters=True, connect_args={"isolation_level": None, "timeout": BUSY_MS / 1000}
+        )
         event.listen(engine, "connect", _set_up_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     else:
-        engine = sa.create_engine(url, pool_pre_ping=True)
+        engine = sa.create_engine(url, hide_parameters=True, pool_pre_ping=True)
         event.listen(engine, "connect", _set_up_postgresql)
     try:
         with engine.connect() as connection:
@@ -68,6 +75,14 @@ def connect(text: str) -> Engine:
         engine.dispose()
         raise _cannot_open(url, error) from error
     return engine
+
+
+def _make_file(url: URL) -> None:
+    """A new file is for its owner alone: people's money and the hashes of their passwords are in it."""
+    try:
+        make_for_owner_alone(Path(url.database or ""))
+    except OSError as error:
+        raise StoreError(f"cannot open {url.render_as_string()}: {error.strerror}") from error
 
 
 def _cannot_open(url: URL, error: Exception) -> StoreError:

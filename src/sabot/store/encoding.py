@@ -31,6 +31,8 @@ class Envelope(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     version: int
     previous: str
     """The hash of the entry before it in the same journal."""
+    blind: str
+    """Made up for this entry alone, so that its hash tells nobody who guesses which card it is of."""
     book: str
     book_hash: str
     command: str | None

@@ -1,5 +1,6 @@
 """One transaction: which commands of a batch can be kept, and the rows that keep them."""
 
+import secrets
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +13,7 @@ from sqlalchemy.engine.interfaces import DBAPICursor
 
 from sabot.store import schema
 from sabot.store.encoding import NO_ENTRY, Envelope, canonical
-from sabot.store.errors import Conflict, KeyReused
+from sabot.store.errors import Conflict, KeyReused, StoreError
 from sabot.store.merkle import Frontier, leaf_hash
 from sabot.store.signing import Root, Signer
 from sabot.store.work import Append, Command, Committed, Receipt, Repeated
@@ -21,6 +22,9 @@ Head = tuple[int, bytes]
 """Where a journal stands: its version, and the hash of its last entry."""
 
 NO_HEAD: Final[Head] = (0, bytes.fromhex(NO_ENTRY))
+
+
+BLIND_BYTES: Final = 16
 
 
 class Statements:
@@ -61,7 +65,19 @@ class Prepared:
 
     @classmethod
     def of(cls, command: Command) -> "Prepared":
+        _must_be_text(command)
         return cls(command, tuple(tuple(map(canonical, append.events)) for append in command.appends))
+
+
+def _must_be_text(command: Command) -> None:
+    """PostgreSQL keeps no NUL in a text. It is refused here: at the commit it would be everybody's fault."""
+    receipt = command.receipt
+    texts = [receipt.scope, receipt.key] if receipt is not None else []
+    for append in command.appends:
+        for event in append.events:
+            texts.extend(posting.account for posting in getattr(event, "postings", ()))
+    if any("\0" in text for text in texts):
+        raise StoreError("a text with a NUL in it cannot be kept")
 
 
 @dataclass
@@ -159,6 +175,7 @@ def _line(append: Append, version: int, previous: bytes, event: bytes, command: 
             journal=append.journal.id,
             version=version,
             previous=previous.hex(),
+            blind=secrets.token_hex(BLIND_BYTES),
             book=append.book.id,
             book_hash=append.book.hash,
             command=command,

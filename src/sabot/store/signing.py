@@ -4,8 +4,6 @@ The key lies in a file of its own that only its owner may read, never in the dat
 write the journal cannot sign another one.
 """
 
-import os
-import stat
 from pathlib import Path
 from typing import Final
 
@@ -16,9 +14,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 
 from sabot.store.encoding import canonical
 from sabot.store.errors import StoreError
-
-PRIVATE: Final = 0o600
-OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
+from sabot.store.secret_files import made_once
 
 
 class Root(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -74,11 +70,9 @@ class Signer:
     @classmethod
     def open(cls, path: Path) -> "Signer":
         """The key in a file; it is made, for its owner alone, when there is none."""
+        text = made_once(path, "the signing key", _fresh_pem)
         try:
-            text = _made(path) if not path.exists() else _read(path)
             key = serialization.load_pem_private_key(text, password=None)
-        except OSError as error:
-            raise StoreError(f"{path}: cannot read the signing key: {error.strerror}") from error
         except (ValueError, TypeError) as error:
             raise StoreError(f"{path}: not a signing key") from error
         if not isinstance(key, Ed25519PrivateKey):
@@ -90,29 +84,7 @@ class Signer:
         return Checkpoint(checkpoint=root, key=self.public, signature=signature)
 
 
-def _read(path: Path) -> bytes:
-    if path.stat().st_mode & OTHERS:
-        raise StoreError(f"{path}: others may read the signing key; run chmod 600 {path}")
-    return path.read_bytes()
-
-
-def _made(path: Path) -> bytes:
-    """A fresh key, whole in its file before anybody can find it by its name."""
-    text = Ed25519PrivateKey.generate().private_bytes(
+def _fresh_pem() -> bytes:
+    return Ed25519PrivateKey.generate().private_bytes(
         serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
     )
-    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    draft = path.with_name(f"{path.name}.{os.getpid()}.new")
-    opened = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
-    try:
-        with os.fdopen(opened, "wb") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        try:
-            os.link(draft, path)
-        except FileExistsError:  # another process was quicker; its key is the one
-            return _read(path)
-    finally:
-        draft.unlink()
-    return text

@@ -16,7 +16,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy import Connection, Engine
 from sqlalchemy.engine.interfaces import DBAPICursor
-from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 
 from sabot.store import schema
 from sabot.store.database import WRITES, assert_durable
@@ -30,7 +30,8 @@ from sabot.store.work import Write
 MOST_AT_ONCE: Final = 500
 """How many commands share one commit at most, so that the first of them need not wait long."""
 
-FAULTS_OF_THE_CALLER: Final = (IntegrityError, ProgrammingError)
+FAULTS_OF_THE_CALLER: Final = (DataError, IntegrityError, ProgrammingError)
+"""What was asked cannot be kept, and the database is as well as before."""
 
 
 @dataclass(frozen=True)

@@ -16,9 +16,12 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Base of what is sent and received."""
 
 
-Name = Annotated[str, Meta(min_length=1, max_length=64)]
+ONE_LINE = r"^[^\x00-\x1f\x7f]*$"
+"""No control characters: nothing that a database cannot keep, or that does something to a terminal."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=ONE_LINE)]
 Password = Annotated[str, Meta(min_length=1, max_length=1_000)]
-Line = Annotated[str, Meta(min_length=1, max_length=200)]
+Line = Annotated[str, Meta(min_length=1, max_length=200, pattern=ONE_LINE)]
 
 
 # Sessions
@@ -44,7 +47,7 @@ class Visit(Shape, frozen=True, kw_only=True):
     """Sitting down at a table of the demonstration, with chips that are worth nothing."""
 
     table: Name
-    name: Annotated[str, Meta(min_length=1, max_length=40)] = "Visitor"
+    name: Annotated[str, Meta(min_length=1, max_length=40, pattern=ONE_LINE)] = "Visitor"
     place: Annotated[int, Meta(ge=1, le=20)] | None = None
     """Where; any place that is free when none is named, else standing."""
 
@@ -286,7 +289,7 @@ class KeyShape(Shape, frozen=True, kw_only=True):
 
 
 class NewKeyAsked(Shape, frozen=True, kw_only=True):
-    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    name: Annotated[str, Meta(min_length=1, max_length=40, pattern=ONE_LINE)]
     table: Name
     rights: Annotated[tuple[Right, ...], Meta(min_length=1, max_length=2)]
 
@@ -301,7 +304,7 @@ class NewKeyShape(Shape, frozen=True, kw_only=True):
 class CardRead(Shape, frozen=True, kw_only=True):
     """A card that a scanning shoe read: `8S`, `cutting-card`, or `?` where it could not be read."""
 
-    card: Annotated[str, Meta(max_length=40)]
+    card: Annotated[str, Meta(max_length=40, pattern=ONE_LINE)]
     sequence: Annotated[int, Meta(ge=1, le=2**53 - 1)]
     """Counted from 1 for each key, and never begun again."""
 

@@ -10,6 +10,7 @@ from enum import Enum
 from hashlib import sha256
 from hmac import compare_digest, digest
 from typing import Any, Final
+from urllib.parse import unquote_to_bytes
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -17,7 +18,7 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.handlers.base import BaseRouteHandler
 
-from sabot.floor.people import DeviceKey, ForbiddenError, NotSignedInError, Session
+from sabot.floor.people import DeviceKey, ForbiddenError, NotSignedInError, Session, network_of
 from sabot.floor.service import TableInfo, Viewer
 from sabot.floor.service.moments import Display
 from sabot.web.house import House, house_of
@@ -80,7 +81,7 @@ def caller_of(connection: Connection) -> Caller:
 async def viewer(house: House, caller: Caller, info: TableInfo, role: str | None = None) -> Viewer:
     """How whoever asks sees a table."""
     if caller.device is not None:
-        caller.device.must_have("display", info.id)
+        await house.people.must_have(caller.device, "display", info.id)
         return Display()
     if caller.session is not None and caller.session.account.must_change:
         return Display()
@@ -109,24 +110,44 @@ def session_cookie(connection: Connection, token: str | None) -> Cookie:
 async def may_ask(connection: Connection, handler: BaseRouteHandler) -> None:
     """The guard of every route."""
     house = house_of(connection.app.state)
-    method = connection.scope.get("method", "GET")
-    allowed = handler.opt.get("for")
-    caller = await _identify(house, connection)
+    asked = f"{connection.scope.get('method', 'GET')} {connection.scope['path']}"
+    client = connection.client
+    address = client.host if client is not None else "unknown"
+    _must_be_text(connection)
+    try:
+        caller = await _identify(house, connection, address)
+    except NotSignedInError:
+        await _must_not_ask_too_often(house, Caller(address))  # guessing is asking, too
+        raise
     connection.scope["user"] = caller
     await _must_not_ask_too_often(house, caller)
+    try:
+        _must_be_let_in(connection, handler, caller)
+    except ForbiddenError as refused:
+        await house.people.audit.record(caller.name or address, asked, "", str(refused))
+        raise
+    if handler.opt.get("for") is For.ADMINISTRATORS:
+        await house.people.must_administer(caller.signed_in, asked)
+
+
+def _must_be_let_in(connection: Connection, handler: BaseRouteHandler, caller: Caller) -> None:
+    allowed = handler.opt.get("for")
     if not isinstance(allowed, For):
         raise ForbiddenError("nobody may ask for this")
-    if method not in SAFE:
+    if connection.scope.get("method", "GET") not in SAFE:
         _must_come_from_here(connection, caller)
         _must_be_json(connection)
     _must_be(allowed, caller, handler)
-    if allowed is For.ADMINISTRATORS:
-        await house.people.must_administer(caller.signed_in, f"{method} {connection.url.path}")
 
 
-async def _identify(house: House, connection: Connection) -> Caller:
-    client = connection.client
-    address = client.host if client is not None else "unknown"
+def _must_be_text(connection: Connection) -> None:
+    """No name has a control character in it, and no database keeps each of them."""
+    query = unquote_to_bytes(connection.scope["query_string"])
+    if any(letter < " " or letter == "\x7f" for letter in connection.scope["path"]) or b"\0" in query:
+        raise HTTPException(status_code=400, detail="the address has control characters in it")
+
+
+async def _identify(house: House, connection: Connection, address: str) -> Caller:
     given = connection.headers.get("authorization", "")
     if given[: len(BEARER)].lower() == BEARER:
         key = given[len(BEARER) :].strip()
@@ -147,9 +168,9 @@ async def _identify(house: House, connection: Connection) -> Caller:
 
 async def _must_not_ask_too_often(house: House, caller: Caller) -> None:
     if caller.name is not None:
-        await house.limits.count(caller.name, house.limits.signed_in)
+        await house.limits.count(f"name:{caller.name}", house.limits.signed_in)
     else:
-        await house.limits.count(caller.address, house.limits.address)
+        await house.limits.count(f"address:{network_of(caller.address)}", house.limits.address)
 
 
 def _must_come_from_here(connection: Connection, caller: Caller) -> None:

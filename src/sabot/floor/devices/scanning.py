@@ -32,7 +32,7 @@ from sabot.floor.devices.scans import (
     Waiting,
     gone,
 )
-from sabot.floor.people import DeviceKey, People, PeopleError
+from sabot.floor.people import DeviceKey, People
 from sabot.floor.service import Floor, Moment
 
 REPORTS: Final = frozenset(
@@ -141,11 +141,7 @@ class ScanningShoe:
 
     async def _device(self, table: str, key: str) -> DeviceKey:
         device = await self._people.device(key)
-        try:
-            device.must_have("scan", table)
-        except PeopleError as refused:
-            await self._people.audit.record(device.actor.id, "scan", table, str(refused))
-            raise
+        await self._people.must_have(device, "scan", table)
         return device
 
     async def _next(self, device: DeviceKey) -> int:

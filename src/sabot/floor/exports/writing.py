@@ -20,6 +20,9 @@ IN_A_GROUP: Final = 20_000
 """Rows of a group of a Parquet file, which must be in memory together."""
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
+FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")  # noqa: RUF001 - wide, as a keyboard for Chinese writes them
+"""What a spreadsheet takes for a formula where a text begins with it."""
+
 Columns = dict[str, Kind]
 
 
@@ -80,9 +83,7 @@ def _csv(columns: Columns, found: Iterator[Row]) -> Iterator[bytes]:
 
 
 def _harmless(value: Any) -> Any:
-    if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t", "\r")):
-        return f"'{value}"
-    return value
+    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULAS) else value
 
 
 def _jsonl(columns: Columns, found: Iterator[Row]) -> Iterator[bytes]:

@@ -15,6 +15,7 @@ Every refusal is logged and audited. All exceptions are `PeopleError`, with one 
 """
 
 from sabot.floor.people.accounts import ADMINISTRATOR, Account, Grant
+from sabot.floor.people.attempts import network_of
 from sabot.floor.people.errors import (
     ForbiddenError,
     NotSignedInError,
@@ -49,4 +50,5 @@ __all__ = [
     "TakenError",
     "TooManyError",
     "UnknownError",
+    "network_of",
 ]

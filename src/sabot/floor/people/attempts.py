@@ -1,6 +1,7 @@
 """Counting attempts in a window of time, for all processes together."""
 
 from dataclasses import dataclass
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final
 
 import sqlalchemy as sa
@@ -60,7 +61,25 @@ class Attempts:
             raise TooManyError(began + allowed.within - now)
 
     async def forget(self, what: str) -> None:
+        """Forget what was tried, and how often from each place."""
+        column = schema.attempts.c.what
+        tried = sa.or_(column == what, column.startswith(at(what, ""), autoescape=True))
+
         def remove(connection: Connection) -> None:
-            connection.execute(schema.attempts.delete().where(schema.attempts.c.what == what))
+            connection.execute(schema.attempts.delete().where(tried))
 
         await self._store.write(remove)
+
+
+def at(what: str, place: str) -> str:
+    """What is tried, from one place. No name has a line feed in it."""
+    return f"{what}\n{place}"
+
+
+def network_of(address: str) -> str:
+    """Whom an address stands for: of IPv6, everybody has 2^64 of them."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    return str(IPv6Network((found, 64), strict=False)) if isinstance(found, IPv6Address) else address

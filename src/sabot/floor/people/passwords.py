@@ -30,15 +30,12 @@ class Passwords:
             return await asyncio.to_thread(self._hasher.hash, password)
 
     async def matches(self, hashed: str | None, password: str) -> bool:
-        """Whether a password is the one hashed. It takes as long where there is nobody of that name."""
-        known = hashed
-        if known is None:
-            if self._nobodys is None:
-                self._nobodys = await self.hash(secrets.token_urlsafe())
-            known = self._nobodys
+        """Whether a password is the one hashed. It takes as long where nobody of that name may sign in."""
+        if not hashed and self._nobodys is None:
+            self._nobodys = await self.hash(secrets.token_urlsafe())
         async with self._turns:
-            right = await asyncio.to_thread(self._verify, known, password)
-        return right and hashed is not None
+            right = await asyncio.to_thread(self._verify, hashed or self._nobodys or "", password)
+        return right and bool(hashed)
 
     def is_outdated(self, hashed: str) -> bool:
         """Whether it was hashed more cheaply than passwords are today."""

@@ -11,9 +11,15 @@ from argon2 import PasswordHasher
 
 from sabot.engine.people import Actor
 from sabot.floor.people.accounts import ADMINISTRATOR, Account, Accounts, Grant, Kind, must_be_a_name, unknown
-from sabot.floor.people.attempts import Allowance, Attempts
+from sabot.floor.people.attempts import Allowance, Attempts, at, network_of
 from sabot.floor.people.audit import Audit
-from sabot.floor.people.errors import ForbiddenError, PeopleError, SignInError, StepUpError
+from sabot.floor.people.errors import (
+    ForbiddenError,
+    NotSignedInError,
+    PeopleError,
+    SignInError,
+    StepUpError,
+)
 from sabot.floor.people.keys import DeviceKey, Keys, NewKey
 from sabot.floor.people.passwords import Passwords, made_up, must_be_good
 from sabot.floor.people.permission import STEP_UP, actor_at, may_do_alone, roles_at, viewer_at
@@ -28,7 +34,14 @@ FIRST: Final = "admin"
 """What the first administrator is called."""
 
 LOCKED_OUT: Final = Allowance(most=5, within=15 * MINUTE)
-"""Five wrong passwords for a name, and nobody signs in under it for what is left of a quarter of an hour."""
+"""Five wrong passwords for a name from one place, and nobody signs in under it from there for what is left
+of a quarter of an hour. From elsewhere its owner may: else a stranger could keep a shift from its tables."""
+
+LOCKED_OUT_EVERYWHERE: Final = Allowance(most=50, within=15 * MINUTE)
+"""So many from all places together, and nobody signs in under the name from anywhere."""
+
+NOBODY: Final = "an unknown name"
+"""What the audit has for a name that nobody has: often it is a password in the wrong field."""
 
 VISITOR: Final = "visitor-"
 """How the accounts of visitors of a demonstration begin."""
@@ -94,7 +107,7 @@ class People:
 
         Raises `TooManyError`. The account cannot be signed in to again.
         """
-        await self.attempts.count(f"visit:{address}", VISITS)
+        await self.attempts.count(f"visit:{network_of(address)}", VISITS)
         account = Account(id=f"{VISITOR}{token_hex(5)}", kind="patron", name=name, demonstration=True)
         await self._accounts.add(account, "", self._clock.now(), "sabot")
         await self.audit.record(account.id, "visited the demonstration", address)
@@ -106,7 +119,7 @@ class People:
         account = await self._accounts.find(row.account)
         if account is None or account.disabled is not None:
             await self._sessions.end(key, "the account is closed")
-            raise SignInError
+            raise NotSignedInError("the account is closed")
         await self._sessions.touch(key, row.seen)
         return Session(id=key, account=account, started=row.started, seen=row.seen, proved=row.proved)
 
@@ -117,13 +130,14 @@ class People:
 
     async def prove(self, session: Session, password: str, *, address: str) -> None:
         """Give the password once more, for voids and corrections."""
-        await self._check_password(session.account.id, password, address, "prove who he is")
+        account = session.account.id
+        await self._check_password(account, password, address, "prove who he is", within=session)
         await self._sessions.prove(session.id)
 
     async def change_password(self, session: Session, old: str, new: str, *, address: str) -> None:
         """A password of one's own. Other sessions end."""
         account = session.account.id
-        await self._check_password(account, old, address, "change the password")
+        await self._check_password(account, old, address, "change the password", within=session)
         must_be_good(new, account)
         if new == old:
             raise PeopleError("that is the old password")
@@ -176,7 +190,7 @@ class People:
         role: str | None = None,
     ) -> Actor:
         """A second person, who gives his own name and password for this one act, beside whoever asks."""
-        await self._check_password(account, password, address or for_whom.id[:12], "approve")
+        await self._check_password(account, password, address, "approve", within=for_whom)
         found = await self._accounts.find(account)
         assert found is not None  # the password was right
         try:
@@ -342,23 +356,39 @@ class People:
         """The device that a key belongs to. Raises `NotSignedInError`."""
         return await self._keys.find(key)
 
+    async def must_have(self, device: DeviceKey, right: str, table: str) -> None:
+        """Raise `ForbiddenError` unless a device's key is for this, at this table."""
+        try:
+            device.must_have(right, table)
+        except ForbiddenError as refused:
+            await self.audit.record(device.actor.id, right, table, str(refused))
+            raise
+
     async def revoke_key(self, key: str, by: str) -> None:
         await self._keys.revoke(key)
         await self.audit.record(by, "revoked a key", key)
 
     # Within
 
-    async def _check_password(self, account: str, password: str, address: str, what: str) -> None:
-        """Raise unless the password is right, and neither the name nor the address was tried too often."""
-        name, place = _name(account), f"address:{address}"
+    async def _check_password(
+        self, account: str, password: str, address: str, what: str, *, within: Session | None = None
+    ) -> None:
+        """Raise unless the password is right, and neither the name nor the address was tried too often.
+
+        Who is signed in already is counted by his session: strangers do not lock him out of it.
+        """
+        name, network = _name(account), network_of(address)
+        place = f"session:{within.id}" if within is not None else f"address:{network}"
         try:
-            await self.attempts.count(place, FROM_ONE_ADDRESS)
-            await self.attempts.count(name, LOCKED_OUT)
+            await self.attempts.count(f"address:{network}", FROM_ONE_ADDRESS)
+            await self.attempts.count(at(name, place), LOCKED_OUT)
+            await self.attempts.count(name, LOCKED_OUT_EVERYWHERE)
             hashed = await self._accounts.password_of(account)
             if not await self._passwords.matches(hashed, password):
                 raise SignInError
         except PeopleError as refused:
-            await self.audit.record(account, what, address, str(refused))
+            known = await self._accounts.find(account) is not None
+            await self.audit.record(account if known else NOBODY, what, address, str(refused))
             raise
         await self.attempts.forget(name)
         assert hashed is not None

@@ -4,8 +4,6 @@ The key lies apart from the journal, readable by its owner alone. Somebody who r
 card; somebody who changes a sealed order is found out when it is opened.
 """
 
-import contextlib
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -19,6 +17,8 @@ from sabot.cards import SALT_BYTES, commitment_to
 from sabot.floor.shuffling.commitment import Reveal
 from sabot.floor.shuffling.order import shuffled_shoe
 from sabot.floor.shuffling.stream import SEED_BYTES
+from sabot.store import StoreError
+from sabot.store.secret_files import made_once
 
 KEY_BYTES: Final = 32
 NONCE_BYTES: Final = 12
@@ -50,14 +50,12 @@ class Vault:
 
     @classmethod
     def at(cls, path: Path, entropy: Entropy) -> "Vault":
-        """The vault whose key lies at a path; the key is made the first time.
-
-        It is written whole before it has its name, so that of two processes that start together one makes
-        the key and both read it.
-        """
-        if not path.exists():
-            _make_key(path, entropy(KEY_BYTES))
-        return cls(_read_key(path), entropy)
+        """The vault whose key lies at a path; the key is made the first time."""
+        try:
+            key = made_once(path, "the key of the shoes", lambda: entropy(KEY_BYTES))
+        except StoreError as error:
+            raise VaultError(str(error)) from error
+        return cls(key, entropy)
 
     def shuffle(self, decks: int, table: str) -> Sealed:
         """A new shoe for a table: shuffled, committed to and sealed. Nobody has seen its order."""
@@ -99,27 +97,3 @@ class NoVault(Vault):
 def _bound_to(table: str, commitment: str) -> bytes:
     """A sealed order opens only as what it was sealed as: it cannot be put in place of another's."""
     return f"{table}\n{commitment}".encode()
-
-
-def _make_key(path: Path, key: bytes) -> None:
-    made = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with os.fdopen(os.open(made, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-            file.write(key)
-            file.flush()
-            os.fsync(file.fileno())
-        with contextlib.suppress(FileExistsError):
-            path.hardlink_to(made)
-        made.unlink()
-    except OSError as error:
-        raise VaultError(f"the key of the shoes cannot be made at {path}: {error.strerror}") from error
-
-
-def _read_key(path: Path) -> bytes:
-    try:
-        if path.stat().st_mode & 0o077:
-            raise VaultError(f"the key of the shoes at {path} is open to others: chmod 600 {path}")
-        return path.read_bytes()
-    except OSError as error:
-        raise VaultError(f"the key of the shoes at {path} cannot be read: {error.strerror}") from error

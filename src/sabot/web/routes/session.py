@@ -24,9 +24,9 @@ async def sign_in(
     request: Asking, house: TheHouse, caller: TheCaller, data: JSONBody[SignIn]
 ) -> Response[Me]:
     """Sign in: the session is in a cookie from then on, and its CSRF token in the answer."""
+    token = await house.people.sign_in(data.account, data.password, address=caller.address)
     if caller.session is not None:
         await house.people.sign_out(caller.session)
-    token = await house.people.sign_in(data.account, data.password, address=caller.address)
     return await _signed_in(request, house, token)
 
 
