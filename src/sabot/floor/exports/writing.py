@@ -20,8 +20,8 @@ IN_A_GROUP: Final = 20_000
 """Rows of a group of a Parquet file, which must be in memory together."""
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
-FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")  # noqa: RUF001 - wide, as a keyboard for Chinese writes them
-"""What a spreadsheet takes for a formula where a text begins with it."""
+FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""What a spreadsheet takes for a formula where a text begins with it; the last four are wide, as in Chinese."""
 
 Columns = dict[str, Kind]
 
