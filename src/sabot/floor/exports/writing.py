@@ -21,7 +21,7 @@ IN_A_GROUP: Final = 20_000
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
-"""What a spreadsheet takes for a formula where a text begins with it; the last four are wide, as in Chinese."""
+"""What a spreadsheet takes for a formula where a text begins with it; the last four are wide ones."""
 
 Columns = dict[str, Kind]
 
