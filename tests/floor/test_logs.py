@@ -51,6 +51,19 @@ def test_what_a_client_sent_moves_no_cursor_of_a_terminal() -> None:
     assert "root signed in" in stream.getvalue()
 
 
+def test_a_failure_at_a_terminal_shows_no_variables() -> None:
+    stream = io.StringIO()
+    logs.configure(stream, coloured=True)
+    password = "".join(["hu", "sh"])
+    try:
+        raise ValueError(len(password))
+    except ValueError as failed:
+        structlog.get_logger().error("request_failed", exc_info=failed)
+    structlog.reset_defaults()
+    assert "ValueError: 4" in stream.getvalue()
+    assert "hush" not in stream.getvalue()
+
+
 def test_what_was_sent_to_the_database_is_in_no_message_of_its_errors(sqlite: str, tmp_path: Path) -> None:
     async def work() -> None:
         async with await open_floor(sqlite, tmp_path, HandClock()) as floor:

@@ -78,7 +78,15 @@ class _Thread(threading.Thread):
     async def _listen(self, house: House, listener: socket.socket) -> None:
         app, loop = make_app(house), asyncio.get_running_loop()
         server = _Quiet(
-            uvicorn.Config(app, log_config=None, access_log=False, lifespan="on", ws="none", backlog=4_096)
+            uvicorn.Config(
+                app,
+                log_config=None,
+                access_log=False,
+                lifespan="on",
+                ws="none",
+                backlog=4_096,
+                timeout_keep_alive=60,
+            )
         )
 
         def end() -> None:

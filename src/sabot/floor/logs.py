@@ -51,7 +51,11 @@ def configure(
     to = stream if stream is not None else sys.stderr
     at_a_terminal = to.isatty() if coloured is None else coloured
     shown: Any = (
-        structlog.dev.ConsoleRenderer(colors=True, repr_native_str=True)
+        structlog.dev.ConsoleRenderer(
+            colors=True,
+            repr_native_str=True,
+            exception_formatter=structlog.dev.plain_traceback,  # no variables: passwords may be among them
+        )
         if at_a_terminal
         else structlog.processors.JSONRenderer()
     )

@@ -35,6 +35,9 @@ from sabot.store import KeyReused, StoreFailed
 
 MEDIA_TYPE: Final = "application/problem+json"
 
+GIVEN_UP: Final = "client disconnected prematurely"
+"""What Litestar says, as a failure of the server, of a client that went while it was sending."""
+
 _log = structlog.get_logger("sabot.web")
 
 
@@ -130,7 +133,9 @@ def answer(problem: Problem, headers: dict[str, str] | None = None) -> Response[
 def to_problem(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """Answers a request that failed."""
     problem = problem_of(error)
-    if problem.status >= 500:
+    if isinstance(error, HTTPException) and error.detail == GIVEN_UP:
+        _log.info("request_given_up", path=request.url.path, method=request.method)
+    elif problem.status >= 500:
         _log.error("request_failed", path=request.url.path, method=request.method, exc_info=error)
     return answer(problem, headers_of(error, problem.status))
 
