@@ -29,6 +29,8 @@ STAFF_HERE = {
     "dealer": OK,
     "surveillance": OK,
 }
+OVERSEERS = {**STAFF_HERE, "dealer": NOT}
+"""Drop and win are for those who oversee a table, not for whoever deals at it."""
 ADMINISTRATORS = {
     **dict.fromkeys(PEOPLE, NOT),
     **dict.fromkeys(("nobody", "shoe", "screen"), KNOWN),
@@ -73,6 +75,11 @@ ROUTES: dict[tuple[str, str], tuple[Mapping[str, str], Any]] = {
         {**STAFF_HERE, "patron": "refused", "other": "refused", "surveillance": "refused"},
         {"command": {"do": "CallBets"}},
     ),
+    ("GET", f"{API}/pit"): (OVERSEERS, None),
+    ("GET", f"{API}/pit/events"): (OVERSEERS, None),
+    ("GET", f"{T3}/pit"): (OVERSEERS, None),
+    ("GET", f"{T3}/pit/events"): (OVERSEERS, None),
+    ("GET", f"{T3}/pit/openings"): (OVERSEERS, None),
     ("POST", f"{T3}/approvals"): (
         {**STAFF_HERE, "patron": "refused", "other": "refused", "surveillance": "refused"},
         {"command": {"do": "CallBets"}},

@@ -7,7 +7,7 @@ when a card of that one lies ready as the first of this.
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Final
@@ -149,17 +149,21 @@ class History:
 
 def _read_on(connection: Connection, journal: Journal[State, Event], index: _Index, newest: int) -> None:
     coups = list(index.coups)
-    for version, event in _marks(connection, journal, index.version, newest):
+    for version, event in marks(connection, journal, index.version, newest, MARKS):
         _take_in(coups, version, event)
     index.coups, index.version = coups, newest
 
 
-def _marks(
-    connection: Connection, journal: Journal[State, Event], after: int, until: int
+def marks(
+    connection: Connection,
+    journal: Journal[State, Event],
+    after: int,
+    until: int,
+    kinds: Iterable[type[Event]],
 ) -> Iterator[tuple[int, Event]]:
-    """The events that mark coups; the database finds them by their names."""
+    """The events of some kinds, with their versions; the database finds them by their names."""
     column = kept.c
-    named = sa.or_(*(_holds(connection, f'"what":"{kind.__name__}"') for kind in MARKS))
+    named = sa.or_(*(holds(connection, f'"what":"{kind.__name__}"') for kind in kinds))
     select = (
         sa.select(column.version, column.line)
         .where(column.journal == journal.id, column.version > after, column.version <= until, named)
@@ -169,7 +173,7 @@ def _marks(
         yield row.version, journal.codec.decode(read_envelope(row.line))
 
 
-def _holds(connection: Connection, text: str) -> sa.ColumnElement[bool]:
+def holds(connection: Connection, text: str) -> sa.ColumnElement[bool]:
     """Whether an entry's line has a text in it."""
     if connection.dialect.name == "postgresql":
         return sa.func.position(sa.cast(text.encode(), sa.LargeBinary).op("IN")(kept.c.line)) > 0
@@ -225,4 +229,4 @@ def _told(entry: Entry[Event]) -> Told:
     )
 
 
-__all__ = ["CoupAt", "History", "Told", "UnknownCoupError"]
+__all__ = ["CoupAt", "History", "Told", "UnknownCoupError", "holds", "marks"]

@@ -9,6 +9,7 @@ from sabot.floor.approvals import Approvals
 from sabot.floor.devices.scanning import ScanningShoe
 from sabot.floor.history import History
 from sabot.floor.people import Account, People
+from sabot.floor.pit import Pit
 from sabot.floor.service import Floor, TableInfo
 from sabot.web.documents import Documents
 from sabot.web.limits import Limits
@@ -36,6 +37,7 @@ class House:
         self.shoes = ScanningShoe(self.floor, self.people)
         self.history = History(self.floor)
         self.approvals = Approvals(self.floor, self.people)
+        self.pit = Pit(self.floor)
         self.metrics = Metrics()
 
     def visitors_welcome_at(self, info: TableInfo) -> bool:

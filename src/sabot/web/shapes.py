@@ -10,6 +10,7 @@ from sabot.floor.devices.scans import Read
 from sabot.floor.history import CoupAt, Told
 from sabot.floor.patrons import Means
 from sabot.floor.service import DealtBy
+from sabot.views.pit import PitCard
 
 
 class Shape(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -176,6 +177,13 @@ class ApprovalShape(Shape, frozen=True, kw_only=True):
 class ApprovalsView(Shape, frozen=True, kw_only=True):
     """What waits for approval, and what ended lately; the oldest first."""
 
+    approvals: tuple[ApprovalShape, ...]
+
+
+class PitView(Shape, frozen=True, kw_only=True):
+    """Every table that somebody oversees, by name, and what waits there for approval."""
+
+    tables: tuple[PitCard, ...]
     approvals: tuple[ApprovalShape, ...]
 
 

@@ -7,7 +7,7 @@ name another of their own.
 
 from typing import Final
 
-from sabot.engine.authority import role_of
+from sabot.engine.authority import dealer, role_of
 from sabot.engine.people import PATRON_ROLE, Actor
 from sabot.floor.people.accounts import ADMINISTRATOR, Account
 from sabot.floor.people.errors import ForbiddenError
@@ -46,6 +46,12 @@ def roles_at(account: Account, info: TableInfo) -> tuple[str, ...]:
     roles = [role for key in granted - {ADMINISTRATOR} if (role := role_of(rules, key)) is not None]
     ordered = sorted(roles, key=lambda role: (role.kind != "staff", -role.rank, str(role.key)))
     return tuple(str(role.key) for role in ordered)
+
+
+def oversees(account: Account, info: TableInfo) -> tuple[str, ...]:
+    """The roles in which somebody of staff oversees a table, the highest first: all but the dealer's."""
+    deals = dealer(info.rules).roles
+    return tuple(role for role in roles_at(account, info) if account.kind == "staff" and role not in deals)
 
 
 def actor_at(account: Account, info: TableInfo, role: str | None = None) -> Actor:
