@@ -7,9 +7,11 @@ from typing import Any, Final
 import msgspec
 
 from sabot.views.deeds import DeedView
+from sabot.views.pit import PitTableView
 from sabot.views.table import TableView
 from sabot.web.library import ClausePage, Contents, Found, Shelved
-from sabot.web.shapes import ApprovalsView, Me, TableCard
+from sabot.web.openings import OpeningView
+from sabot.web.shapes import ApprovalsView, Me, PitView, TableCard
 
 TARGET: Final = Path(__file__).parents[1] / "pages" / "src" / "lib" / "views.ts"
 SENT: Final[tuple[Any, ...]] = (
@@ -22,6 +24,9 @@ SENT: Final[tuple[Any, ...]] = (
     ClausePage,
     Found,
     ApprovalsView,
+    PitView,
+    PitTableView,
+    OpeningView,
 )
 HEADER: Final = "// Written by `make views` from the Python types of the views. Do not edit it.\n"
 PLAIN: Final = {

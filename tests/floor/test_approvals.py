@@ -305,15 +305,15 @@ def test_a_void_or_a_correction_asks_whoever_approves_it_for_the_password(
         house.clock.at += 6 * 60_000
         info, roles = await house.info, (SUPERVISOR,)
         with pytest.raises(StepUpError):
-            await house.people.permit_answer(
+            await house.people.answers.permit(
                 sam, info, "RectifyMispayment", of=asked, roles=roles, saying="approve"
             )
-        await house.people.permit_answer(
+        await house.people.answers.permit(
             sam, info, "RectifyMispayment", of=asked, roles=roles, saying="decline"
         )
         await house.people.prove(sam, PASSWORD, address="192.0.2.7")
         proved = await house.session("sam")
-        second = await house.people.permit_answer(
+        second = await house.people.answers.permit(
             proved, info, "RectifyMispayment", of=asked, roles=roles, saying="approve"
         )
         assert second == Actor(id="sam", role=SUPERVISOR)

@@ -82,7 +82,7 @@ ROUTES: dict[tuple[str, str], tuple[Mapping[str, str], Any]] = {
     ("GET", f"{T3}/pit/openings"): (OVERSEERS, None),
     ("POST", f"{T3}/approvals"): (
         {**STAFF_HERE, "patron": "refused", "other": "refused", "surveillance": "refused"},
-        {"command": {"do": "CallBets"}},
+        {"command": {"do": "Announce", "words": "Bets, please"}},
     ),
     ("GET", f"{T3}/approvals"): ({**STAFF_HERE, "patron": OK, "other": OK}, None),
     ("GET", f"{T3}/approvals/events"): ({**STAFF_HERE, "patron": OK, "other": OK}, None),

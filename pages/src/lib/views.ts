@@ -1,5 +1,15 @@
 // Written by `make views` from the Python types of the views. Do not edit it.
 
+/** Something that a table needs a person for. */
+export type AlertView = {
+  what: string;
+  urgency: 'note' | 'now' | 'soon';
+  said: string;
+  rule: string | null;
+  since: number | null;
+  until: number | null;
+};
+
 /** A command that waits for a second person, or what became of it. */
 export type ApprovalShape = {
   id: string;
@@ -60,6 +70,15 @@ export type BankerHandView = {
 /** A coup on the bead plate or the big road: where it lies, who won (B, P or T), its ties and pairs. */
 export type Bead = [number, number, string, number, boolean, boolean];
 
+/** The limits of a bet, as the sign at the table shows them. */
+export type BetLimitsView = {
+  bet: string;
+  name: string;
+  side: boolean;
+  least: number;
+  most: number;
+};
+
 /** A bet on offer. */
 export type BetView = {
   key: string;
@@ -94,10 +113,23 @@ export type Change = {
   options: Record<string, string>;
 };
 
+/** So many chips of one denomination, and what they come to. */
+export type ChipCountView = {
+  cents: number;
+  colour: 'black' | 'blue' | 'brown' | 'green' | 'grey' | 'orange' | 'pink' | 'purple' | 'red' | 'white' | 'yellow';
+  count: number;
+  value: number;
+};
+
 /** A chip of the table, and its colour. */
 export type ChipView = {
   cents: number;
   colour: 'black' | 'blue' | 'brown' | 'green' | 'grey' | 'orange' | 'pink' | 'purple' | 'red' | 'white' | 'yellow';
+};
+
+export type ChoiceView = {
+  key: string;
+  name: string;
 };
 
 /** A clause as it stands in a list. */
@@ -142,6 +174,15 @@ export type Contents = {
   document: string | null;
   sections: SectionShape[];
   readings: ReadingLine[];
+};
+
+/** A count by denomination, with the two names. */
+export type CountView = {
+  at: number;
+  by: string;
+  second: string | null;
+  chips: ChipCountView[];
+  cents: number;
 };
 
 /** How many there were of each in this shoe. */
@@ -245,6 +286,20 @@ export type FaceView = {
   chips: ChipView[];
   layout: LayoutDrawing;
   help: HelpView;
+};
+
+/** Drop and win: win is drop, closer and credits less opener and fills. A terminal's take is a drop. */
+export type FiguresView = {
+  opener: number;
+  fills: number;
+  credits: number;
+  drop: number;
+  terminal: number;
+  closer: number;
+  counted: boolean;
+  win: number;
+  parts: PartView[];
+  difference: number | null;
 };
 
 /** A clause that was searched for. */
@@ -386,6 +441,24 @@ export type Move = {
   rule: string | null;
 };
 
+/** A fill or a credit, with its serial number. */
+export type MovementView = {
+  at: number;
+  by: string;
+  second: string | null;
+  chips: ChipCountView[];
+  cents: number;
+  what: string;
+  serial: string;
+};
+
+export type NoBetView = {
+  number: number;
+  at: number;
+  by: string;
+  rule: string | null;
+};
+
 /** Someone who must be told something. */
 export type NoticeDue = {
   id: number;
@@ -410,6 +483,16 @@ export type OfferView = {
   allowed: boolean;
   why: string | null;
   rule: string | null;
+};
+
+/** A game that a table may be opened for. */
+export type OpeningView = {
+  game: string;
+  game_title: string;
+  settings: TableSettings;
+  used_before: boolean;
+  bets: ChoiceView[];
+  methods: ChoiceView[];
 };
 
 /** Something that a detail may be, and what it is called. */
@@ -439,6 +522,13 @@ export type OwnView = {
   holds: HeldView[];
 };
 
+/** One part of a win. */
+export type PartView = {
+  what: 'closer' | 'credits' | 'drop' | 'fills' | 'opener' | 'terminal';
+  cents: number;
+  adds: boolean;
+};
+
 /** A person at the table, as the others see him. */
 export type PatronView = {
   id: string;
@@ -466,6 +556,85 @@ export type PaysView = {
   odds: Record<string, string>;
   on: Record<string, string>;
   rule: string;
+};
+
+/** A table at a glance: what it plays, for how much, how fast, what it won, and what it needs. */
+export type PitCard = {
+  id: string;
+  book: string;
+  book_title: string;
+  pit: string;
+  dealt_by: string;
+  game_title: string | null;
+  phase: 'closed' | 'closing' | 'open';
+  version: number;
+  limits: Limit | null;
+  differential: number | null;
+  shoe: PitShoe | null;
+  coup: number;
+  pace: number | null;
+  drop: number | null;
+  win: number | null;
+  places: number | null;
+  seated: number;
+  standing: number;
+  alerts: AlertView[];
+};
+
+/** A patron at the table: what he holds and owes, and the limits that are his. */
+export type PitPatron = {
+  id: string;
+  place: number | null;
+  since: number;
+  chips: number;
+  tokens: number;
+  commission_owed: number;
+  loss_limit: number | null;
+  lost: number;
+  individual: Record<string, Limit> | null;
+  kept_minimum: Record<string, number> | null;
+  break_until: number | null;
+  excluded: string | null;
+  sat_out: number;
+};
+
+/** How far the shoe is. */
+export type PitShoe = {
+  number: number;
+  phase: string;
+  coups: number;
+  cards: number;
+  left: number;
+  last_coups: number | null;
+};
+
+/** One table, for whoever oversees it. */
+export type PitTableView = {
+  card: PitCard;
+  settings: TableSettings | null;
+  limits: BetLimitsView[];
+  limits_text: string[];
+  chips: ChipCountView[];
+  opener: CountView | null;
+  closer: CountView | null;
+  movements: MovementView[];
+  figures: FiguresView | null;
+  signs: SignView[];
+  patrons: PitPatron[];
+  disputes: Dispute[];
+  mispayments: Mispayment[];
+  notices: NoticeDue[];
+  no_bets: NoBetView[];
+  coups: number;
+  closes_at: number | null;
+  closing_coups: number | null;
+  moves: Move[];
+};
+
+/** Every table that somebody oversees, by name, and what waits there for approval. */
+export type PitView = {
+  tables: PitCard[];
+  approvals: ApprovalShape[];
 };
 
 /** Where the number of a place stands. */
@@ -556,6 +725,17 @@ export type Sign = {
   takes_effect: number | null;
 };
 
+/** A sign that stands, and its clock where it announces something. */
+export type SignView = {
+  id: number;
+  shows: string;
+  text: string[];
+  rule: string | null;
+  posted: number;
+  takes_effect: number | null;
+  change: Change | null;
+};
+
 /** Where the chips of an area stack, and how wide they are. */
 export type Spot = {
   x: number;
@@ -580,6 +760,33 @@ export type TableCard = {
   visitors_welcome: boolean;
   roles: string[];
   version: number;
+};
+
+/** Everything decided about a table before its first shoe. */
+export type TableSettings = {
+  table: string;
+  game: string;
+  decks: number;
+  options: Record<string, string>;
+  layout: string;
+  places: number;
+  drawn_places: number | null;
+  where: string | null;
+  private_area: boolean;
+  reserved_for: string[];
+  device: Device;
+  method: string;
+  chips: number[];
+  chip_colours: Record<string, 'black' | 'blue' | 'brown' | 'green' | 'grey' | 'orange' | 'pink' | 'purple' | 'red' | 'white' | 'yellow'>;
+  limits: Limits;
+  side_bets: string[];
+  accepts_cash: boolean;
+  drop_box: boolean;
+  day_begins: number;
+  side_bet_places: Record<string, number>;
+  low_limit: boolean;
+  tournament: boolean;
+  equipment: string[];
 };
 
 /** A table, as far as the viewer may see it. */

@@ -114,7 +114,7 @@ class Approvals:
         second = await self._permit(session, info, asked, "approve")
         if asked.stage not in ("waiting", "approved") or asked.ended_by not in (None, second):
             raise EndedError(_said(asked))
-        if asked.stage == "waiting" and not await self._people.still(asked.by, info):
+        if asked.stage == "waiting" and not await self._people.answers.still(asked.by, info):
             outcome: Done | Refusal = Refusal(reason=f"{asked.by.id} is no {asked.by.role} here any more")
         else:
             outcome = await self._do(asked, info, second)
@@ -125,7 +125,7 @@ class Approvals:
         return outcome
 
     async def _permit(self, session: Session, info: TableInfo, asked: Approval, saying: str) -> Actor:
-        return await self._people.permit_answer(
+        return await self._people.answers.permit(
             session, info, asked.do, of=asked.by, roles=asked.roles, saying=saying
         )
 

@@ -11,6 +11,7 @@ from argon2 import PasswordHasher
 
 from sabot.engine.people import Actor
 from sabot.floor.people.accounts import ADMINISTRATOR, Account, Accounts, Grant, Kind, must_be_a_name, unknown
+from sabot.floor.people.answers import Answers
 from sabot.floor.people.attempts import Allowance, Attempts, at, network_of
 from sabot.floor.people.audit import Audit
 from sabot.floor.people.errors import (
@@ -18,11 +19,17 @@ from sabot.floor.people.errors import (
     NotSignedInError,
     PeopleError,
     SignInError,
-    StepUpError,
 )
 from sabot.floor.people.keys import DeviceKey, Keys, NewKey
 from sabot.floor.people.passwords import Passwords, made_up, must_be_good
-from sabot.floor.people.permission import STEP_UP, actor_at, may_do_alone, roles_at, viewer_at
+from sabot.floor.people.permission import (
+    actor_at,
+    may_do_alone,
+    must_be_proved,
+    must_have_own_password,
+    roles_at,
+    viewer_at,
+)
 from sabot.floor.people.sessions import MINUTE, Session, SessionLimits, Sessions
 from sabot.floor.people.watching import EVERY_S, SessionWatch
 from sabot.floor.service.clock import Clock
@@ -73,6 +80,7 @@ class People:
         self._sessions = Sessions(store, clock, limits or SessionLimits())
         self._watching = SessionWatch(self._sessions, look_every_s)
         self._keys = Keys(store, clock)
+        self.answers = Answers(self._accounts, self.audit, clock, self._sessions.limits.proved)
 
     async def close(self) -> None:
         await self._watching.close()
@@ -170,10 +178,10 @@ class People:
         """
         account = session.account
         try:
-            self._must_have_own_password(account)
+            must_have_own_password(account)
             actor = actor_at(account, info, role)
             may_do_alone(account, command, demonstration=demonstration)
-            self._must_be_proved(session, command)
+            must_be_proved(session, command, self._clock.now(), self._sessions.limits.proved)
         except ForbiddenError as refused:
             await self.audit.record(account.id, f"ask for {command}", info.id, str(refused))
             raise
@@ -196,7 +204,7 @@ class People:
         try:
             if account == for_whom.account.id:
                 raise ForbiddenError("nobody approves what he asks for himself")
-            self._must_have_own_password(found)
+            must_have_own_password(found)
             if found.kind != "staff":
                 raise ForbiddenError("a patron approves nothing")
             actor = actor_at(found, info, role)
@@ -205,35 +213,6 @@ class People:
             raise
         await self.audit.record(account, f"approved for {for_whom.account.id}", info.id)
         return actor
-
-    async def permit_answer(
-        self, session: Session, info: TableInfo, asked: str, *, of: Actor, roles: Collection[str], saying: str
-    ) -> Actor:
-        """Who answers what `of` asked for, from a session of his own, in the highest of `roles` that he has.
-
-        `saying` is `approve` or `decline`. Raises `ForbiddenError`, audited.
-        """
-        account = session.account
-        try:
-            self._must_have_own_password(account)
-            if account.id == of.id:
-                raise ForbiddenError("nobody approves what he asks for himself")
-            if account.kind != "staff":
-                raise ForbiddenError("a patron approves nothing")
-            mine = next((role for role in roles_at(account, info) if role in roles), None)
-            if mine is None:
-                raise ForbiddenError(f"{asked} at {info.id} is not for {account.id} to {saying}")
-            if saying == "approve":
-                self._must_be_proved(session, asked)
-        except ForbiddenError as refused:
-            await self.audit.record(account.id, f"{saying} {asked} for {of.id}", info.id, str(refused))
-            raise
-        return Actor(id=account.id, role=mine)
-
-    async def still(self, actor: Actor, info: TableInfo) -> bool:
-        """Whether somebody still has the role in which he asked for something."""
-        account = await self._accounts.find(actor.id)
-        return account is not None and account.disabled is None and actor.role in roles_at(account, info)
 
     async def viewer(
         self,
@@ -258,7 +237,7 @@ class People:
     async def must_administer(self, session: Session, what: str) -> None:
         """Raise `ForbiddenError` unless somebody sees to accounts."""
         try:
-            self._must_have_own_password(session.account)
+            must_have_own_password(session.account)
             if not session.account.administers:
                 raise ForbiddenError("that is for an administrator")
         except ForbiddenError as refused:
@@ -268,7 +247,7 @@ class People:
     async def must_work_at(self, session: Session, info: TableInfo, what: str) -> tuple[str, ...]:
         """The roles of staff at a table. Raises `ForbiddenError` where somebody has none there."""
         try:
-            self._must_have_own_password(session.account)
+            must_have_own_password(session.account)
             if session.account.kind != "staff":
                 raise ForbiddenError("that is for staff")
             return (actor_at(session.account, info).role, *self.roles(session, info)[1:])
@@ -403,14 +382,6 @@ class People:
         others = [one for one in await self._accounts.all("staff") if one.id != account and not one.disabled]
         if not any(one.administers for one in others):
             raise PeopleError("the last administrator stays one")
-
-    def _must_be_proved(self, session: Session, command: str) -> None:
-        if command in STEP_UP and self._clock.now() >= session.proved + self._sessions.limits.proved:
-            raise StepUpError(command)
-
-    def _must_have_own_password(self, account: Account) -> None:
-        if account.must_change:
-            raise ForbiddenError("change the password first")
 
 
 def _name(account: str) -> str:

@@ -10,7 +10,8 @@ from typing import Final
 from sabot.engine.authority import dealer, role_of
 from sabot.engine.people import PATRON_ROLE, Actor
 from sabot.floor.people.accounts import ADMINISTRATOR, Account
-from sabot.floor.people.errors import ForbiddenError
+from sabot.floor.people.errors import ForbiddenError, StepUpError
+from sabot.floor.people.sessions import Session
 from sabot.floor.service.moments import Display, OnePatron, Staff, Viewer
 from sabot.floor.service.tables import TableInfo
 
@@ -81,6 +82,18 @@ def viewer_at(
         return Staff(actor_at(account, info, role).role)
     roles = roles_at(account, info)
     return Staff(roles[0]) if roles else Display()
+
+
+def must_have_own_password(account: Account) -> None:
+    """Refuse everything to somebody whose password was made up for him."""
+    if account.must_change:
+        raise ForbiddenError("change the password first")
+
+
+def must_be_proved(session: Session, command: str, now: int, lasts: int) -> None:
+    """Refuse a void or a correction to somebody whose password was not given lately."""
+    if command in STEP_UP and now >= session.proved + lasts:
+        raise StepUpError(command)
 
 
 def may_do_alone(account: Account, command: str, *, demonstration: bool) -> None:

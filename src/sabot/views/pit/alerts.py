@@ -112,10 +112,10 @@ def _mispayments(state: State) -> Iterator[AlertView]:
     for one in state.mispayments.values():
         if one.rectified:
             continue
-        whose = one.patron or "a patron not yet identified"
+        whose = one.patron or "A patron not yet identified"
         which = "too much" if one.cents > 0 else "too little"
         said_ = f"{whose} was paid {money(abs(one.cents))} {which}"
-        yield AlertView(what="mispayment", urgency="soon", said=f"{said_[0].upper()}{said_[1:]}")
+        yield AlertView(what="mispayment", urgency="soon", said=said_)
 
 
 def _coup(table: Table) -> Iterator[AlertView]:
