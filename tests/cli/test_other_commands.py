@@ -45,6 +45,19 @@ def test_every_command_teaches_itself(sabot: Sabot, command: str) -> None:
     assert ran.status == 0
     assert "Usage: sabot" in ran.out
     assert "--json" in ran.out
+    assert "Begin with" not in ran.out
+
+
+def test_help_of_a_command_says_what_goes_in_and_what_comes_out(sabot: Sabot) -> None:
+    settle = " ".join(sabot("settle", "--help").out.split())
+    assert (
+        'A line in: {"cards": ["8S", "3D", "TH", "3C"]}, the cards in the order they left the shoe.' in settle
+    )
+    assert "A line out: the hands, their points, the result" in settle
+    roads = " ".join(sabot("roads", "--help").out.split())
+    assert "a string of B, P and T, such as BBPPPPP, or JSON with the pairs" in roads
+    check = " ".join(sabot("rulebook", "check", "--help").out.split())
+    assert "The register of its clauses lies beside it, named like it and ending in .csv." in check
 
 
 def test_games_lists_the_ten_games_with_their_defaults(sabot: Sabot) -> None:

@@ -150,6 +150,27 @@ def test_a_mistyped_command_never_ends_in_a_traceback(arguments: tuple[str, ...]
     assert "Traceback" not in ran.err
 
 
+def test_a_card_too_many_for_the_command_line_is_named(sabot: Sabot) -> None:
+    ran = sabot("settle", EVEN_MONEY, "9S", "3D")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err == "sabot: settle takes no '9S' '3D' here: see sabot settle --help\n"
+
+
+def test_a_problem_is_told_in_one_short_line_whatever_the_input_holds(sabot: Sabot) -> None:
+    ran = sabot("settle", EVEN_MONEY, given=coup("x" * 1_000_000))
+    assert ran.status == 2
+    assert ran.err.startswith("sabot: line 1: there is no card 'xxxx")
+    assert ran.err.count("\n") == 1
+    assert len(ran.err) < 1100
+
+
+def test_a_problem_never_sends_the_input_s_control_characters_to_the_terminal(sabot: Sabot) -> None:
+    ran = sabot("settle", EVEN_MONEY, given='{"\\u001b[2J": 1, "cards": []}\n')
+    assert ran.status == 2
+    assert "\x1b" not in ran.err
+    assert "unknown field `\\x1b[2J`" in ran.err
+
+
 def test_whoever_stops_reading_gets_no_traceback() -> None:
     lines = coup("9S", "3D", "KH", "3C") * 5000
     command = f"{sys.executable} -c 'from sabot.cli import main; main()' settle {EVEN_MONEY} | head -n 1"
@@ -162,11 +183,16 @@ def test_whoever_stops_reading_gets_no_traceback() -> None:
     ("arguments", "said"),
     [
         (("--decks", "8.9"), "--decks: '8.9' is not a whole number"),
+        (("--decks", "0x8"), "--decks: '0x8' is not a whole number"),
+        (("--decks", "1_0"), "--decks: '1_0' is not a whole number"),
+        (("--decks", "٨"), "--decks: '٨' is not a whole number"),
         (("--stake", "1.5"), "--stake: '1.5' is not a whole number"),
+        (("--stake", "nan"), "--stake: 'nan' is not a whole number"),
+        (("--stake", "9" * 5000), "--stake: '9999"),
         (("--stake", "100", "--smallest-chip", "99.6"), "--smallest-chip: '99.6' is not a whole number"),
     ],
 )
-def test_a_number_with_a_fraction_is_refused_and_never_rounded(
+def test_a_number_that_is_not_whole_is_refused_and_never_rounded(
     sabot: Sabot, arguments: tuple[str, ...], said: str
 ) -> None:
     ran = sabot("settle", "crown-baccarat/traditional", *arguments, given=coup("9S", "3D", "KH", "3C"))

@@ -294,7 +294,8 @@ def test_text_that_is_not_toml_is_refused_with_its_line(book: str, fault: str) -
 
 
 def test_an_empty_book_is_refused() -> None:
-    assert refusal("star-baccarat", "") == ["the rule book: the key 'id' is missing"]
+    needed = ("id", "document", "names", "games", "play", "bets", "cards")
+    assert refusal("star-baccarat", "") == [f"the rule book: the key {key!r} is missing" for key in needed]
 
 
 @every_book
@@ -308,7 +309,32 @@ def test_a_value_of_the_wrong_kind_is_refused_where_it_stands(book: str) -> None
     assert "expected `int`, got `str`" in line
 
 
-def test_every_fault_is_told_at_once_when_types_are_right() -> None:
+@every_book
+def test_every_fault_of_form_is_told_at_once_wherever_it_stands(book: str) -> None:
+    data = data_of(book)
+    data["reedings"] = []
+    del at(data, "document")["signed"]
+    at(data, "bets", 0, "pays", 0)["odds"] = "evens"
+    at(data, "bets", 0)["kind"] = "mian"
+    at(data, "cards", "decks")["any-of"] = ["eight", "six"]
+    at(data, "play", "deal")["ordr"] = 1
+    at(data, "play", "point-count", "values")["K"] = "ten"
+    at(data, "cards", "cut", "nominee")["is"] = "nobodi"
+
+    assert sorted(refused(book, data)) == [
+        "bets > \"player\" > kind: 'mian' is not a word that may stand here; did you mean 'main'?",
+        "bets > \"player\" > pays > item 1 > odds: odds 'evens' are not a fraction such as 19:20",
+        "cards > cut > nominee > is: 'nobodi' is not a word that may stand here; did you mean 'nobody'?",
+        "cards > decks > any-of > item 1: expected `int`, got `str`",
+        "cards > decks > any-of > item 2: expected `int`, got `str`",
+        "document: the key 'signed' is missing",
+        "play > deal: there is no key 'ordr' here; did you mean 'order'?",
+        "play > point-count > values > K: expected `int`, got `str`",
+        "the rule book: there is no key 'reedings' here; did you mean 'readings'?",
+    ]
+
+
+def test_every_fault_of_sense_is_told_at_once_in_a_book_that_is_well_formed() -> None:
     data: Data = data_of("star-baccarat")
     at(data, "bets", 0)["rule"] = "99.1"
     at(data, "cards", "cut", "when-all-refuse")["is"] = "nobody-at-all"

@@ -9,12 +9,15 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import Final
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, UnusedCliTokensError
 
 from sabot import SabotError, __version__
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
+HELP: Final = frozenset(("--help", "-h"))
+LONGEST: Final = 1000
+"""How much of a problem is told: it may name what a line of input holds, and a line has any length."""
 
 COMMANDS: Final = {
     "deal": ("sabot.cli.deal:deal", "Deal a shoe in the terminal, every card and payment explained."),
@@ -69,10 +72,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def run(arguments: Sequence[str]) -> int:
     """Run one command; the exit status."""
     try:
+        if HELP.intersection(arguments):
+            _tell_all(arguments[0])
         status = app(list(arguments))
         sys.stdout.flush()  # what cannot be written is found here, not when Python ends
     except CycloptsError as error:
-        return _refuse(" ".join(str(error).split()))
+        return _refuse(_told(error))
     except SabotError as error:
         return _refuse(str(error))
     except BrokenPipeError:
@@ -86,7 +91,32 @@ def run(arguments: Sequence[str]) -> int:
     return status if isinstance(status, int) else 0
 
 
+def _tell_all(name: str) -> None:
+    """Have a command's own help say all that it takes and gives: the list of commands has a line of it."""
+    if name not in COMMANDS:
+        return
+    command = app[name]
+    command.help_format = "markdown"  # paragraphs fill the width; too slow to load for the list itself
+    command.help_epilogue = ""
+    if command.default_command is not None:
+        command.help = None
+
+
+def _told(error: CycloptsError) -> str:
+    if isinstance(error, UnusedCliTokensError):
+        command = " ".join(error.command_chain or ())
+        tokens = " ".join(repr(token) for token in error.unused_tokens or ())
+        return f"{command} takes no {tokens} here: see sabot {command} --help"
+    return " ".join(str(error).split())
+
+
 def _refuse(problem: str) -> int:
     for line in problem.splitlines():
-        print(f"sabot: {line}", file=sys.stderr)
+        told = line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
+        print(f"sabot: {_plain(told)}", file=sys.stderr)
     return BAD_INPUT
+
+
+def _plain(text: str) -> str:
+    """What may hold the input, without what would move the cursor of a terminal or colour it."""
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)

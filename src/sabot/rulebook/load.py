@@ -1,32 +1,34 @@
-"""Reading a rule book: text in, frozen types out, or a list of what is wrong."""
+"""Reading a rule book: text in, frozen types out, or a list of what is wrong.
+
+msgspec stops at the first thing that does not fit a type. An author wants to see them all, so a book that
+does not fit is gone through part by part, and each part is asked for its own faults.
+"""
 
 import re
 import tomllib
 from collections.abc import Iterator
-from typing import Final
+from types import UnionType
+from typing import Any, Final, Literal, Union, get_args, get_origin
 
 import msgspec
-from msgspec import inspect
 
 from sabot.rulebook.book import RuleBook
 from sabot.rulebook.check import check
 from sabot.rulebook.findings import Finding, RuleBookError, nearest
-from sabot.rulebook.node import decode_custom
+from sabot.rulebook.node import Node, decode_custom
 from sabot.rulebook.register import Register
 
-_STEP: Final = re.compile(r"\.(?P<key>[\w-]+)|\[(?P<index>\d+)\]|(?P<any>\[\.\.\.\])")
-_AT: Final = re.compile(r"(?P<problem>.*?)(?: - at `(?P<path>[^`]*)`)?", re.DOTALL)
-_UNKNOWN: Final = re.compile(r"Object contains unknown field `(?P<key>[^`]*)`")
-_MISSING: Final = re.compile(r"Object missing required field `(?P<key>[^`]*)`")
+_AT: Final = re.compile(r"(?P<problem>.*?)(?: - at `\$\.?(?P<path>[^`]*)`)?", re.DOTALL)
 _WORD: Final = re.compile(r"Invalid (?:enum )?value '(?P<word>[^']*)'")
 
-Path = tuple[str | int, ...]
+Path = tuple[str, ...]
 
 
 def parse_rulebook(text: str, name: str, clauses: Register) -> RuleBook:
     """Read the text of a rule book; `name` is what the file is called in messages.
 
-    Raises RuleBookError with every finding, each naming the key and the nearest right name.
+    Raises RuleBookError with every finding, each naming the key and the nearest right name: first whatever
+    has the wrong form, and in a book that is well formed whatever makes no sense.
     """
     try:
         raw = tomllib.loads(text)
@@ -35,90 +37,96 @@ def parse_rulebook(text: str, name: str, clauses: Register) -> RuleBook:
     try:
         book = msgspec.convert(raw, RuleBook, dec_hook=decode_custom)
     except msgspec.ValidationError as error:
-        raise RuleBookError(name, [_explain(str(error), raw)]) from error
+        raise RuleBookError(name, _misfits(raw, RuleBook, ())) from error
     findings = tuple(check(book, clauses))
     if findings:
         raise RuleBookError(name, findings)
     return book
 
 
-def _explain(message: str, raw: object) -> Finding:
+def _misfits(raw: object, kind: Any, path: Path) -> Iterator[Finding]:
+    """Whatever in a part does not fit its type: in the parts of it, or else in the part itself."""
+    try:
+        msgspec.convert(raw, kind, dec_hook=decode_custom)
+    except msgspec.ValidationError as error:
+        inner = tuple(_misfits_inside(raw, kind, path))
+        yield from inner or (_misfit(str(error), kind, path),)
+
+
+def _misfits_inside(raw: object, kind: Any, path: Path) -> Iterator[Finding]:
+    if isinstance(raw, dict):
+        table = _table(raw, kind)
+        if table is not None:
+            yield from _misfits_of_keys(raw, table, path)
+        elif get_origin(kind) is dict:
+            for key, value in raw.items():
+                yield from _misfits(value, get_args(kind)[1], (*path, key))
+    elif isinstance(raw, list):
+        for item_kind in _items(kind):
+            for place, item in enumerate(raw, 1):
+                yield from _misfits(item, item_kind, (*path, _called(item) or f"item {place}"))
+
+
+def _misfits_of_keys(raw: dict[str, object], table: Any, path: Path) -> Iterator[Finding]:
+    fields = {field.encode_name: field for field in msgspec.structs.fields(table)}
+    tag = (get_origin(table) or table).__struct_config__.tag_field
+    known = [*fields, *([tag] if tag else [])]
+    where = " > ".join(path) or "the rule book"
+    for key in raw:
+        if key not in known:
+            yield Finding(where, f"there is no key {key!r} here", nearest(key, known))
+    for key, field in fields.items():
+        if key in raw:
+            yield from _misfits(raw[key], field.type, (*path, key))
+        elif field.required:
+            yield Finding(where, f"the key {key!r} is missing")
+
+
+def _misfit(message: str, kind: Any, path: Path) -> Finding:
     """Say what msgspec found in the words of the file."""
     found = _AT.fullmatch(message)
     assert found is not None  # the pattern matches any text
-    problem, path = found["problem"], _steps(found["path"] or "$")
-    where = " > ".join(_spoken(path, raw)) or "the rule book"
-    if unknown := _UNKNOWN.fullmatch(problem):
-        known = nearest(unknown["key"], _fields_at(path))
-        return Finding(where, f"there is no key {unknown['key']!r} here", known)
-    if missing := _MISSING.fullmatch(problem):
-        return Finding(where, f"the key {missing['key']!r} is missing")
+    problem = found["problem"]
+    where = " > ".join((*path, *([found["path"]] if found["path"] else []))) or "the rule book"
     if word := _WORD.fullmatch(problem):
-        known = nearest(word["word"], _words_at(path))
+        known = nearest(word["word"], _words(kind))
         return Finding(where, f"{word['word']!r} is not a word that may stand here", known)
     return Finding(where, problem[0].lower() + problem[1:])
 
 
-def _steps(path: str) -> Path:
-    steps: list[str | int] = []
-    for step in _STEP.finditer(path):
-        index = step["index"]
-        steps.append(int(index) if index is not None else step["key"] or "...")
-    return tuple(steps)
-
-
-def _spoken(path: Path, raw: object) -> Iterator[str]:
-    """The path in words: an item of a list is called by its key, or by its place from one."""
-    here: object = raw
-    for step in path:
-        if isinstance(step, int):
-            here = here[step] if isinstance(here, list) and step < len(here) else None
-            name = _name_of(here)
-            yield f'"{name}"' if name else f"item {step + 1}"
-        else:
-            here = here.get(step) if isinstance(here, dict) else None
-            yield step
-
-
-def _name_of(item: object) -> str | None:
+def _called(item: object) -> str | None:
+    """What an item of a list is called by: its key, or whatever it has for one."""
     if not isinstance(item, dict):
         return None
     names = (item.get(key) for key in ("key", "id", "kind", "item", "ground"))
-    return next((name for name in names if isinstance(name, str)), None)
+    return next((f'"{name}"' for name in names if isinstance(name, str)), None)
 
 
-def _types_at(path: Path) -> list[inspect.Type]:
-    """The types that a rule book may hold at a path; a union gives several."""
-    types: list[inspect.Type] = [inspect.type_info(RuleBook)]
-    for step in path:
-        types = [inner for outer in types for inner in _inside(outer, step)]
-    return [member for outer in types for member in _members(outer)]
+def _members(kind: Any) -> tuple[Any, ...]:
+    """The types that may stand where a union does."""
+    return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
 
 
-def _members(outer: inspect.Type) -> Iterator[inspect.Type]:
-    if isinstance(outer, inspect.UnionType):
-        for member in outer.types:
-            yield from _members(member)
-    else:
-        yield outer
+def _table(raw: dict[str, object], kind: Any) -> Any | None:
+    """The type of a table, where it is known: of several, the one that the table says it is."""
+    tables = [one for one in _members(kind) if isinstance(get_origin(one) or one, type(Node))]
+    for one in tables:
+        config = (get_origin(one) or one).__struct_config__
+        if config.tag is None or raw.get(config.tag_field) == config.tag:
+            return one
+    return None
 
 
-def _inside(outer: inspect.Type, step: str | int) -> Iterator[inspect.Type]:
-    for member in _members(outer):
-        if isinstance(member, inspect.StructType):
-            yield from (field.type for field in member.fields if field.encode_name == step)
-        elif isinstance(member, inspect.VarTupleType | inspect.ListType):
-            yield member.item_type
-        elif isinstance(member, inspect.DictType):
-            yield member.value_type
+def _items(kind: Any) -> Iterator[Any]:
+    for one in _members(kind):
+        if get_origin(one) is tuple:
+            yield get_args(one)[0]
 
 
-def _fields_at(path: Path) -> list[str]:
-    structs = [here for here in _types_at(path) if isinstance(here, inspect.StructType)]
-    return [field.encode_name for struct in structs for field in struct.fields]
-
-
-def _words_at(path: Path) -> list[str]:
-    literals = [here for here in _types_at(path) if isinstance(here, inspect.LiteralType)]
-    tags = [here.tag for here in _types_at(path[:-1]) if isinstance(here, inspect.StructType) and here.tag]
-    return [str(word) for literal in literals for word in literal.values] + [str(tag) for tag in tags]
+def _words(kind: Any) -> Iterator[str]:
+    """The words that may stand somewhere: those of a vocabulary, and the names of strategies."""
+    for one in _members(kind):
+        if get_origin(one) is Literal:
+            yield from map(str, get_args(one))
+        elif isinstance(one, type(Node)):
+            yield str(one.__struct_config__.tag)
