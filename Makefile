@@ -32,7 +32,7 @@ export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test postgresql bench chisquare soak crash shuffle lock register unplayed clean sentences authority pages views screenshots chromium
+.PHONY: help run test postgresql bench chisquare soak crash shuffle lock register unplayed clean sentences keys authority pages views screenshots chromium
 
 help: ## list these commands
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/\1 \2/p' Makefile | \
@@ -88,6 +88,9 @@ lock: $(VENV)/uv.stamp ## write the locks in requirements/ again from pyproject.
 
 sentences: $(VENV)/dev.stamp ## write the page of the deeds and events of the engine
 	@$(BIN)/python tools/sentences.py
+
+keys: $(VENV)/dev.stamp ## write the page of the keys and words of rule books
+	@$(BIN)/python tools/rulebook_keys.py
 
 authority: $(VENV)/dev.stamp ## write the page of who may do what under each rule book
 	@$(BIN)/python tools/authority.py

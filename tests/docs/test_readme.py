@@ -1,4 +1,4 @@
-"""The README and the page on simulation are run: their Python, and their console blocks line by line."""
+"""The README and the pages on simulation and rule books are run: their Python, and each line of their consoles."""
 
 import os
 import re
@@ -12,6 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
 SIMULATION = (ROOT / "docs" / "SIMULATION.md").read_text("utf-8")
+RULEBOOKS = (ROOT / "docs" / "RULEBOOKS.md").read_text("utf-8")
 
 ONCE_A_MACHINE = "sabot: compiling, once\n"
 """Said beside the answer by the first command that needs machine code, whichever it is."""
@@ -28,7 +29,10 @@ def steps(block: str) -> list[tuple[str, str]]:
 
 
 CONSOLE = [
-    step for page in (README, SIMULATION) for block in blocks("console", page) for step in steps(block)
+    step
+    for page in (README, SIMULATION, RULEBOOKS)
+    for block in blocks("console", page)
+    for step in steps(block)
 ]
 
 
@@ -47,7 +51,9 @@ def test_a_command_prints_what_the_page_says(command: str, printed: str, tmp_pat
     shell = shutil.which("sh")
     assert shell is not None
     environment = {**os.environ, "PATH": f"{tools}:{os.environ['PATH']}"}
-    ran = subprocess.run([shell, "-c", command], capture_output=True, text=True, env=environment, check=False)
+    ran = subprocess.run(
+        [shell, "-c", command], capture_output=True, text=True, env=environment, cwd=ROOT, check=False
+    )
     assert ran.stdout + ran.stderr.replace(ONCE_A_MACHINE, "") == printed
 
 

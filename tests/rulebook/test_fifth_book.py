@@ -74,6 +74,12 @@ def test_dragon_7_and_panda_8_need_a_win_on_three_cards(
     assert paid["panda-8"] == (panda, "6.2")
 
 
+def test_a_lost_panda_says_on_how_many_cards_the_player_won(game: Game) -> None:
+    outcome = game.outcome(game.deal(as_dealt("8S KD", "3C 4D")))
+
+    assert game.why(outcome)["panda-8"] == "Player wins, 8 to 7, on two cards; Panda 8 loses (6.2)"
+
+
 def test_its_main_bets_are_paid_by_its_own_clauses(game: Game) -> None:
     player_wins, banker_wins, tie = (
         settled(game, *hands) for hands in (("9S KD", "2H 5C"), ("2S 4D", "3H 5C"), ("7S KD", "4H 3C"))
@@ -121,6 +127,42 @@ def test_eight_decks_keep_the_published_margins_of_the_main_bets(
     game: Game, bet: str, published: str
 ) -> None:
     assert percent(margin(game, weights(8), bet), 3) == published
+
+
+# A variation of it ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def without_commission(tmp_path: Path) -> Game:
+    """Banker wins even money, and stands off when it wins with a three-card seven."""
+    path = copied(tmp_path, "nevada.toml", "nevada.csv")
+    text = path.read_text("utf-8").replace('odds = "1:1", commission = "1/20", rule', 'odds = "1:1", rule')
+    standing_off = '{ when = "banker-wins", points = 7, cards = 3, rule = "5.2" }'
+    before, banker, after = text.partition('pays = [{ when = "banker-wins", odds = "1:1"')
+    tie = '{ when = "tie", rule = "5.3" }'
+    path.write_text(before + banker + after.replace(tie, f"{standing_off}, {tie}", 1), "utf-8")
+    return open_game(f"{path}/punto-banco")
+
+
+def test_a_stand_off_is_an_exception_to_what_a_bet_pays(without_commission: Game) -> None:
+    on_three_cards = settled(without_commission, "TS 2D 3H", "3C TC 4S")
+    on_two_cards = settled(without_commission, "5S KD AH", "3C 4D")
+
+    assert on_three_cards["banker"] == (0, "5.2")
+    assert on_three_cards["dragon-7"] == (40, "6.1")
+    assert on_two_cards["banker"] == (1, "5.2")
+
+
+def test_a_stand_off_on_a_win_is_explained(without_commission: Game) -> None:
+    outcome = without_commission.outcome(without_commission.deal(as_dealt("TS 2D 3H", "3C TC 4S")))
+
+    assert without_commission.why(outcome)["banker"] == (
+        "Banker wins with 7 on three cards; Banker stands off (5.2)"
+    )
+
+
+def test_a_stand_off_on_a_win_makes_the_published_margin(without_commission: Game) -> None:
+    assert percent(margin(without_commission, weights(8), "banker"), 3) == "1.018"
 
 
 # Its files ------------------------------------------------------------------------------------------

@@ -133,11 +133,11 @@ class Paytable:
         stand_offs = [line for line in bet.stands_off if self._applies_here(line)]
         return _Payer(
             (
+                *((test_of(line), Payment(bet, "stands-off", EVEN, line, line)) for line in stand_offs),
                 *(
                     (test_of(line), Payment(bet, "wins", terms.net, line, line, terms))
                     for line, terms in wins
                 ),
-                *((test_of(line), Payment(bet, "stands-off", EVEN, line, line)) for line in stand_offs),
             ),
             Payment(bet, "loses", STAKE_LOST, bet.loses),
         )

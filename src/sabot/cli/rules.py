@@ -131,6 +131,8 @@ def _show_one(book: str, row: ClauseRow) -> None:
             out.print(f"[{QUIET}]reading {reading.id}[/]  {escape(reading.printed)}")
             out.print(f"  read as: {escape(reading.read_as)}")
             out.print(f"  because: {escape(reading.reason)}")
+            if reading.configurable:
+                out.print("  an operator may prefer another reading, which is then a change of the rule book")
 
 
 def _show_many(rows: list[ClauseRow]) -> None:

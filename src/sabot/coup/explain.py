@@ -93,8 +93,8 @@ def payment(game: Game, outcome: Outcome, paid: Payment) -> str:
     if paid.fate == "wins" and paid.line is not None and paid.terms is not None:
         pays = game.short if paid.bet.kind == "main" else (paid.line.name or paid.bet.name)
         return f"{_event(paid.line, outcome)}; {pays} pays {odds_in_words(paid.terms)} ({paid.clause})"
-    if paid.fate == "stands-off":
-        return f"{result(outcome)}; {paid.bet.name} stands off ({paid.clause})"
+    if paid.fate == "stands-off" and paid.line is not None:
+        return f"{_event(paid.line, outcome)}; {paid.bet.name} stands off ({paid.clause})"
     return f"{_what_lost(paid, outcome)}; {paid.bet.name} loses ({paid.clause})"
 
 
@@ -129,7 +129,7 @@ def _win(outcome: Outcome) -> str:
 
 
 def _event(line: Line, outcome: Outcome) -> str:
-    """What happened that the line pays on."""
+    """What happened that the line is about."""
     match line.when:
         case "player-wins":
             return _win_on(line, "Player", outcome.player_points, outcome)
@@ -196,8 +196,9 @@ def _what_lost(paid: Payment, outcome: Outcome) -> str:
         return "neither hand has a pair in its first two cards"
     if needed & {"banker-three-pictures", "banker-points"}:
         return f"Banker has {_hand_of_banker(outcome)}"
-    if outcome.winner == "banker" and any(line.cards for line in paid.bet.pays):
-        return f"{result(outcome)}, on {'two' if outcome.banker_cards == 2 else 'three'} cards"
+    if any(line.cards and line.when == f"{outcome.winner}-wins" for line in paid.bet.pays):
+        cards = outcome.player_cards if outcome.winner == "player" else outcome.banker_cards
+        return f"{result(outcome)}, on {'two' if cards == 2 else 'three'} cards"
     return result(outcome)
 
 

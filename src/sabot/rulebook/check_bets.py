@@ -153,11 +153,17 @@ def _option_is_there(book: RuleBook, bet: Bet, line: Line, option: str, where: s
 
 
 def _hidden(bet: Bet, where: str) -> Iterator[Finding]:
-    """A line that an earlier one always takes the place of would never pay."""
-    for place, line in enumerate(bet.pays):
-        for earlier in bet.pays[:place]:
+    """A line that an earlier one always takes the place of would never count; stand-offs come first."""
+    lines: list[tuple[str, Line]] = [
+        *((f"stands-off > item {place}", line) for place, line in enumerate(bet.stands_off, 1)),
+        *((f"pays > item {place}", line) for place, line in enumerate(bet.pays, 1)),
+    ]
+    for number, (called, line) in enumerate(lines):
+        for earlier_called, earlier in lines[:number]:
             if _covers(earlier, line):
-                yield Finding(f"{where} > pays > item {place + 1}", "an earlier line always applies instead")
+                same_list = earlier_called.partition(" ")[0] == called.partition(" ")[0]
+                which = "an earlier line" if same_list else f"{earlier_called!r}"
+                yield Finding(f"{where} > {called}", f"{which} always applies instead")
                 break
 
 

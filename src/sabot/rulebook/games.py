@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 from sabot.rulebook.node import BetKey, Cited, Clause, Datum, GameKey, Node, Odds, OptionKey, Share
-from sabot.rulebook.words import BetKind, Hand, PairKind, When
+from sabot.rulebook.words import BetKind, PairKind, When
 
 
 class Game(Cited, frozen=True, kw_only=True):
@@ -67,7 +67,8 @@ class Line(Cited, frozen=True, kw_only=True):
 
     `when` names the contingency and the qualifiers narrow it: `points` and `cards` are those of
     the winning hand, or of both hands on a tie; `by` is the difference of the point counts.
-    The first line that applies is the one that counts.
+    The first line that applies is the one that counts, and a stand-off, which is an exception to
+    what a bet pays, comes before whatever pays.
     """
 
     when: When
@@ -187,7 +188,6 @@ class PointCounts(Cited, frozen=True, kw_only=True):
 
     values: dict[str, int]
     right_digit: Clause
-    named: tuple[Hand, ...] = ()
 
 
 class Play(Node, frozen=True, kw_only=True):

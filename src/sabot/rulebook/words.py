@@ -1,7 +1,8 @@
 """The closed vocabularies: every word that a rule book may choose, and no other.
 
 A rule book chooses among these words and never computes. When a new book needs a word, it is added
-here with its meaning in the code that acts on it, so that it serves every book.
+here with its meaning in the code that acts on it, so that it serves every book. At the end stand the words
+that people at a table use of any book.
 """
 
 from typing import Literal
@@ -22,7 +23,6 @@ When = Literal[
     "banker-three-pictures",
     "banker-points",
 ]
-Hand = Literal["player", "banker"]
 PairKind = Literal["mixed", "coloured", "perfect"]
 BetKind = Literal["main", "side", "player-side", "banker-side", "combined"]
 
@@ -121,8 +121,6 @@ Faces = Literal["up", "down", "either"]
 Nominee = Literal["nobody", "seated-player", "seated-player-or-patron", "anyone-present"]
 EqualWagers = Literal["nearest-the-dealers-right", "furthest-to-the-dealers-right"]
 FirstHandOut = Literal["player", "dealer-chooses"]
-Breach = Literal["out-of-view", "away-from-the-layout"]
-"""How a patron may hold the cards that were passed to him, and should not."""
 Announced = Literal["player-then-banker", "as-exposed", "banker-after-all-open"]
 NoBetWagers = Literal["refused", "void"]
 NoBetCondition = Literal[
@@ -229,3 +227,9 @@ RulingCondition = Literal[
 ]
 CausedBy = Literal["dealer", "designated-player", "player", "patron"]
 WhenToNotify = Literal["at-once", "daily-report", "monthly-report", "before-next-coup"]
+
+# What is said at any table ------------------------------------------------------------------------
+
+Hand = Literal["player", "banker"]
+Breach = Literal["out-of-view", "away-from-the-layout"]
+"""How a patron may hold the cards that were passed to him, and should not."""
