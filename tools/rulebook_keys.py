@@ -256,7 +256,7 @@ def _members(kind: Any) -> tuple[Any, ...]:
     return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
 
 
-def _plain(kind: Any) -> type:
+def _plain(kind: Any) -> Any:
     return get_origin(kind) or kind
 
 

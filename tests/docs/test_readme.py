@@ -1,4 +1,4 @@
-"""The README and the pages on simulation and rule books are run: their Python, and each line of their consoles."""
+"""The README and the pages on simulation and rule books are run: their Python and their console lines."""
 
 import os
 import re
