@@ -33,7 +33,7 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Step(Move, frozen=True, kw_only=True):
-    """What carries the table on, and the roles that may do it."""
+    """What carries the table on, in a line for the dealer, and the roles that may do it."""
 
     by: tuple[str, ...]
 
@@ -82,7 +82,8 @@ def next_step(book: RuleBook, state: State) -> Step | None:
         try:
             who = known.who(table)
             known.when(table)
-            return Step(command=name_of(kind), prompt=known.prompt(table), rule=who.rule, by=who.roles)
+            said = (known.told or known.prompt)(table)
+            return Step(command=name_of(kind), prompt=said, rule=who.rule, by=tuple(map(str, who.roles)))
         except Refused:
             continue
     return None

@@ -10,6 +10,7 @@ from typing import Final
 
 from sabot.engine.acts.cutting import next_to_cut
 from sabot.engine.acts.passing import offers_due
+from sabot.engine.acts.taking_back import opened_by_holder
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.cards import (
     BringCards,
@@ -28,6 +29,7 @@ from sabot.engine.commands.dealing import (
     Draw,
     Expose,
     OfferHand,
+    ReturnHand,
 )
 from sabot.engine.commands.irregularities.device import LoadCardShoe
 from sabot.engine.commands.irregularities.misdealt import (
@@ -59,12 +61,13 @@ DECISIONS: Final[tuple[type[Command], ...]] = (
 """What a coup that stands still waits for."""
 
 A_COUP: Final[tuple[type[Command], ...]] = (
+    ReturnHand,
     CallNoMoreBets,
+    AnnounceCounts,
     Draw,
     AcceptHand,
     OfferHand,
     Expose,
-    AnnounceCounts,
     AnnounceResult,
     Settle,
     ClearCards,
@@ -86,8 +89,18 @@ def _onward(table: Table) -> Iterable[type[Command]]:
         yield CallBets
     if coup is None or not (coup.cards or coup.wagers):
         yield PlaceWager
-    nobody_to_ask = coup is not None and coup.cards and not offers_due(table)
-    yield from (kind for kind in A_COUP if kind is not OfferHand or not nobody_to_ask)
+    yield from (kind for kind in A_COUP if kind not in _needless(table))
+
+
+def _needless(table: Table) -> set[type[Command]]:
+    """What a dealer may do with the cards of a hand, and need not now."""
+    coup = table.state.coup
+    needless: set[type[Command]] = set()
+    if coup is not None and coup.cards and not offers_due(table):
+        needless.add(OfferHand)
+    if coup is None or not opened_by_holder(table):
+        needless.add(ReturnHand)
+    return needless
 
 
 def _before_a_coup(table: Table) -> Iterable[type[Command]]:
@@ -99,7 +112,9 @@ def _before_a_coup(table: Table) -> Iterable[type[Command]]:
         yield BringCards
         return
     if shoe.phase != "ready" or shoe.last_coups == 0:
-        yield from (CheckCards, CollectCommission, EndShoe)
+        if table.book.cards.checked_before_use is not None:
+            yield CheckCards
+        yield from (CollectCommission, EndShoe)
     if shoe.phase != "ready" or shoe.shuffle_due is not None:
         yield Shuffle
     if shoe.cut_offered_to not in state.patrons and next_to_cut(table) is not None:

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from sabot.engine.decide import Move, moves
+from sabot.engine.decide import Move, Step, moves, next_step
 from sabot.engine.people import PATRON_ROLE, Actor
 from sabot.engine.settings import Limits
 from sabot.engine.state import (
@@ -113,6 +113,8 @@ class TableView(View, frozen=True, kw_only=True):
     markers: dict[str, str]
     own: OwnView | None = None
     moves: tuple[Move, ...] = ()
+    step: Step | None = None
+    """What the table waits for, in a line for the dealer; for staff."""
     notices: tuple[NoticeDue, ...] = ()
     disputes: tuple[Dispute, ...] = ()
     """Those that are not over, for staff."""
@@ -130,6 +132,7 @@ def staff_view(book: RuleBook, state: State, actor: Actor) -> TableView:
     """The table as staff see it: what they may do, what is open, and who must be told something."""
     return msgspec.structs.replace(
         _view(book, state, viewer=None, moves=moves(book, state, actor)),
+        step=next_step(book, state),
         notices=tuple(notice for notice in state.notices.values() if notice.sent is None),
         disputes=tuple(one for one in state.disputes.values() if one.stage not in OVER),
         mispayments=tuple(one for one in state.mispayments.values() if not one.rectified),

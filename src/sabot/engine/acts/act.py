@@ -34,6 +34,8 @@ class Act(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     prompt: Callable[[Table], str]
     approver: Callable[[Table, C], Who | None] = no_approver
     """Whose approval it needs as well, if anybody's."""
+    told: Callable[[Table], str] | None = None
+    """What a dealer is told while it is for somebody else to do; the prompt, where it says nothing else."""
 
 
 ACTS: dict[type[Command], Act[Any]] = {}
@@ -46,6 +48,7 @@ def act(
     when: Callable[[Table], None],
     prompt: str | Callable[[Table], str],
     approver: Callable[[Table, C], Who | None] = no_approver,
+    told: Callable[[Table], str] | None = None,
 ) -> Callable[[Callable[[Table, C], Iterable[Event]]], Callable[[Table, C], Iterable[Event]]]:
     """Register what comes of a command, with who may do it and when."""
 
@@ -53,7 +56,7 @@ def act(
         assert command not in ACTS, command
         said = prompt if callable(prompt) else (lambda _table: prompt)
         ACTS[command] = Act(
-            command=command, who=who, when=when, decide=decide, prompt=said, approver=approver
+            command=command, who=who, when=when, decide=decide, prompt=said, approver=approver, told=told
         )
         return decide
 

@@ -48,11 +48,16 @@ def _offer_approver(table: Table, command: Command) -> Who | None:
     return power(powers.direct_player_to_cut)
 
 
+def _offer_prompt(table: Table) -> str:
+    to = next_to_cut(table)
+    return "Offer the cards to be cut" if to is None else f"Offer the cards to {to} to be cut"
+
+
 @act(
     OfferCut,
     who=_dealer,
     when=_awaits_cut,
-    prompt="Offer the cards to be cut",
+    prompt=_offer_prompt,
     approver=_offer_approver,
 )
 def offer_cut(table: Table, command: OfferCut) -> Iterator[Event]:
@@ -109,7 +114,12 @@ def _cutter(table: Table) -> Who:
     return named((PATRON_ROLE, rules.when_all_refuse.is_), rules)
 
 
-@act(Cut, who=_cutter, when=_awaits_cut, prompt="Cut the cards")
+def _cut_told(table: Table) -> str:
+    offered = table.shoe.cut_offered_to
+    return "Cut the cards" if offered is None else f"{offered} cuts the cards"
+
+
+@act(Cut, who=_cutter, when=_awaits_cut, prompt="Cut the cards", told=_cut_told)
 def cut(table: Table, command: Cut) -> Iterator[Event]:
     rules = table.book.cards.cut
     shoe = table.shoe
@@ -127,11 +137,17 @@ def cut(table: Table, command: Cut) -> Iterator[Event]:
         yield happened(CardsHandled, command, cited_by(handling), who=command.by.id)
 
 
+def _load_prompt(table: Table) -> str:
+    """With how deep the cutting card lies, which each book says."""
+    depths = [f"{one.closeness.replace('-', ' ')} {one.cards}" for one in table.book.cards.cutting_card]
+    return f"Put the cutting card in, {' or '.join(depths)} cards from the back, and load the shoe"
+
+
 @act(
     PlaceCuttingCard,
     who=_dealer,
     when=lambda table: phase_is(table, "cut"),
-    prompt="Put the cutting card in and load the shoe",
+    prompt=_load_prompt,
 )
 def place_cuttingcard_named(table: Table, command: PlaceCuttingCard) -> Iterator[Event]:
     depths = table.book.cards.cutting_card
@@ -162,11 +178,18 @@ def _burn_approver(table: Table, command: Command) -> Who | None:
     return named((method.approver,), method) if method.approver is not None else None
 
 
+def _burn_prompt(table: Table) -> str:
+    """The way of the book that needs no asking for."""
+    if table.book.cards.burn.methods[0].kind == "one-face-down":
+        return "Burn the first card"
+    return "Turn the first card face up, and burn it with as many more as its face value"
+
+
 @act(
     Burn,
     who=_dealer,
     when=lambda table: phase_is(table, "burn-due"),
-    prompt="Burn the first card",
+    prompt=_burn_prompt,
     approver=_burn_approver,
 )
 def burn(table: Table, command: Burn) -> Iterator[Event]:

@@ -29,13 +29,16 @@ from sabot.engine.markers import rule_of
 from sabot.engine.notices import must_be_told_first
 from sabot.engine.pauses import must_go_on
 from sabot.engine.signage import must_show_signs
-from sabot.engine.state import Coup, hand_key
+from sabot.engine.state import Coup, Drawn, hand_key
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.dealing import Method
 from sabot.rulebook.node import Cited
 from sabot.rulebook.words import Faces
 
-ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+ORDINALS: Final = (
+    *("first", "second", "third", "fourth", "fifth", "sixth"),
+    *("seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"),
+)
 
 
 def _dealer(table: Table) -> Who:
@@ -114,7 +117,9 @@ def _draw_prompt(table: Table) -> str:
     place = f" at place {where.area}" if where.area else ""
     count = len(coup.cards)
     card = ORDINALS[count] if count < len(ORDINALS) else f"{count + 1}th"
-    return f"Draw the {card} card: {where.hand.capitalize()}'s {ORDINALS[nth]}{place}"
+    waiting = not coup.cards and table.shoe.carried is not None
+    does = "Take the card that waits as" if waiting else "Draw"
+    return f"{does} the {card} card: {where.hand.capitalize()}'s {ORDINALS[nth]}{place}"
 
 
 @act(Draw, who=_dealer, when=_may_draw, prompt=_draw_prompt)
@@ -238,12 +243,21 @@ def _initial_dealt(table: Table, coup: Coup) -> int:
 
 
 def _expose_prompt(table: Table) -> str:
+    """Whoever has cards out turns them first; then the dealer turns the rest."""
     coup = table.coup
-    openers = [opener_of(coup, place) for place, card in enumerate(coup.cards) if not card.exposed]
-    held = sorted({one for one in openers if one is not None})
-    if None in openers or not held:
-        return "Turn the cards face up"
-    return f"{' and '.join(held)} {'turns' if len(held) == 1 else 'turn'} the cards face up"
+    hidden = [(opener_of(coup, place), card) for place, card in enumerate(coup.cards) if not card.exposed]
+    out = sorted({one for one, _ in hidden if one is not None})
+    if out:
+        return f"{' and '.join(out)} {'turns' if len(out) == 1 else 'turn'} the cards face up"
+    ours = [card for _, card in hidden]
+    if table.dealing_rules.announcements.is_ == "banker-after-all-open":
+        ours = [card for card in ours if card.hand == "player"] or ours
+    return f"Turn the {' and '.join(dict.fromkeys(_named(card) for card in ours))} cards face up"
+
+
+def _named(card: Drawn) -> str:
+    place = f" {card.area}" if card.area else ""
+    return f"{card.hand.capitalize()}{place}"
 
 
 @act(

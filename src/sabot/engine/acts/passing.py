@@ -273,7 +273,15 @@ def _take_prompt(table: Table) -> str:
     return f"Take the cards, and keep them {' and '.join(where)}" if where else "Take the cards"
 
 
-@act(AcceptHand, who=_patron, when=_cards_are_offered, prompt=_take_prompt)
+def _take_told(table: Table) -> str:
+    """Who is asked, or may help himself, and to which cards."""
+    asked = [one for one in table.coup.designations.values() if one.offered_to is not None]
+    first = Offer(asked[0].hand, asked[0].area, str(asked[0].offered_to)) if asked else offers_due(table)[0]
+    place = f" at place {first.area}" if first.area else ""
+    return f"{first.to} takes the {first.hand.capitalize()} cards{place}, or declines them"
+
+
+@act(AcceptHand, who=_patron, when=_cards_are_offered, prompt=_take_prompt, told=_take_told)
 def accept_hand(table: Table, command: AcceptHand) -> Iterator[Event]:
     asked = _hand_is_free(table, command.hand, command.area)
     own_seat = method_of(table).held_by == "seated-players"

@@ -10,15 +10,34 @@ from sabot.engine.commands.dealing import ForfeitHand, ReturnHand
 from sabot.engine.events.base import Event
 from sabot.engine.events.dealing import HandForfeited, HandReturned
 from sabot.engine.hands import hand_of
+from sabot.engine.state import Designation
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.node import Cited
+
+
+def opened_by_holder(table: Table) -> Designation | None:
+    """A hand that was opened and is still out, where the dealer is the one who lays it in its area."""
+    if table.state.coup is None or method_of(table).held_by == "seated-players":
+        return None
+    for one in table.coup.designations.values():
+        cards = hand_of(table.coup, one.hand, one.area)
+        if one.holder is not None and cards and all(card.exposed for card in cards):
+            return one
+    return None
+
+
+def _return_prompt(table: Table) -> str:
+    done = opened_by_holder(table)
+    if done is None:
+        return "Take the cards back and lay them in their area"
+    return f"Take the {done.hand.capitalize()} cards back from {done.holder} and lay them in their area"
 
 
 @act(
     ReturnHand,
     who=lambda table: dealer(table.book),
     when=cards_are_out,
-    prompt="Take the cards back and lay them in their area",
+    prompt=_return_prompt,
 )
 def return_hand(table: Table, command: ReturnHand) -> Iterator[Event]:
     held(table, command.hand, command.area)

@@ -169,7 +169,14 @@ def _may_be_placed(table: Table) -> None:
         must_accept_wagers(table)
 
 
-@act(PlaceWager, who=_anyone, when=_may_be_placed, prompt="Place a wager", approver=approval_for)
+@act(
+    PlaceWager,
+    who=_anyone,
+    when=_may_be_placed,
+    prompt="Place a wager",
+    approver=approval_for,
+    told=lambda _table: "Wagers are open: wait for them",
+)
 def place_wager(table: Table, command: PlaceWager) -> Iterator[Event]:
     must_accept_wagers(table, command.patron)
     cited = check_stake(table, command)

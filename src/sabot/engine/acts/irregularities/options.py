@@ -80,11 +80,18 @@ def _undecided(coup: Coup) -> list[int]:
     return [wager.id for wager in placed(coup.wagers.values()) if wager.id not in coup.elected]
 
 
+def _election_told(table: Table) -> str:
+    coup = table.coup
+    waiting = sorted({coup.wagers[wager].patron for wager in _undecided(coup)})
+    return f"{' and '.join(waiting)} {'says' if len(waiting) == 1 else 'say'} whether each wager stays"
+
+
 @act(
     ElectOption,
     who=lambda table: patron_or_dealer(table.book),
     when=_wagers_are_asked_about,
     prompt="Say whether a wager stays",
+    told=_election_told,
 )
 def elect_option(table: Table, command: ElectOption) -> Iterable[Event]:
     coup = table.coup
