@@ -743,6 +743,14 @@ export type Spot = {
   across: number;
 };
 
+/** What carries the table on, in a line for the dealer, and the roles that may do it. */
+export type Step = {
+  command: string;
+  prompt: string;
+  rule: string | null;
+  by: string[];
+};
+
 /** A table as the lobby lists it. */
 export type TableCard = {
   id: string;
@@ -809,6 +817,7 @@ export type TableView = {
   markers: Record<string, string>;
   own: OwnView | null;
   moves: Move[];
+  step: Step | null;
   notices: NoticeDue[];
   disputes: Dispute[];
   mispayments: Mispayment[];
