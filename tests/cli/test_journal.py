@@ -73,6 +73,14 @@ def test_replay_of_one_coup_is_from_its_opening_to_its_conclusion(sabot: Sabot) 
         (("export", "floor.sqlite", "--what", "coups"), "exists already"),
         (("backup", "floor.sqlite"), "exists already"),
         (("restore", "nothing"), "cannot read it"),
+        (("verify", "--database", "sqlite:///nothing.sqlite"), "there is no journal at nothing.sqlite"),
+        (("witness", "--database", "sqlite:///nothing.sqlite"), "there is no journal at nothing.sqlite"),
+        (("serve", "--port", "99999"), "there is no port 99999"),
+        (("serve", "--database", "sqlite:///no/such/folder.sqlite"), "No such file or directory"),
+        (("serve", "--host", "nowhere.invalid"), "cannot serve at nowhere.invalid:8080"),
+        (("serve", "--database", "mysql://floor"), "a journal lies in SQLite or PostgreSQL"),
+        (("demo", "--pace", "0"), "a pace is above nought"),
+        (("demo", "--pace", "nan"), "a pace is above nought"),
     ],
 )
 @pytest.mark.usefixtures("database")
@@ -80,6 +88,7 @@ def test_what_cannot_be_done_is_said_in_one_line(sabot: Sabot, arguments: tuple[
     ran = sabot(*arguments)
     assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 1)
     assert said in ran.err
+    assert not list(Path().glob("no*"))  # and nothing is left of it
 
 
 @pytest.mark.usefixtures("database")

@@ -3,6 +3,7 @@
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -12,7 +13,7 @@ from rich.text import Text
 from sabot.cli.journal_source import DEFAULT_DATABASE, Database
 from sabot.cli.terminal import QUIET, console
 from sabot.floor.logs import configure
-from sabot.web.serving import Serving, Started, run
+from sabot.web.serving import ServeError, Serving, Started, run
 
 SQLITE: Final = "sqlite:///"
 
@@ -98,6 +99,8 @@ def demo(
 
     from sabot.floor.devices.auto_dealer import Pace
 
+    if not pace > 0 or pace == inf:
+        raise ServeError(f"a pace is above nought, such as 0.5 for twice as quick, and not {pace:g}")
     configure(level=INFO if logs else WARNING)
     with _somewhere(database) as (where, keys):
         serving = Serving(

@@ -18,7 +18,7 @@ from sabot.store.witness import read_witness
 WHOLE: Final = 0
 FAULTY: Final = 1
 
-Source = Annotated[str, Parameter(env_var="SABOT_DATABASE")]
+Source = Annotated[str, Parameter(name=("--source", "--database"), env_var="SABOT_DATABASE")]
 
 
 def verify(

@@ -85,12 +85,12 @@ def restore(
     path: Path, database: str, migrations: Sequence[Migrations] = (), progress: Progress = quiet
 ) -> Report:
     """Put a backup into an empty database. Nothing is kept of one whose journal is not whole."""
-    with open_store(database, migrations=migrations) as store:
-        return store.write(lambda connection: _restored(connection, path, progress))
-
-
-def _restored(connection: Connection, path: Path, progress: Progress) -> Report:
     rows = _rows_in(path)
+    with open_store(database, migrations=migrations) as store:
+        return store.write(lambda connection: _restored(connection, rows, progress))
+
+
+def _restored(connection: Connection, rows: Iterator[Row], progress: Progress) -> Report:
     for table in (schema.entries, schema.receipts):
         if connection.execute(sa.select(sa.func.count()).select_from(table)).scalar_one():
             raise StoreError("a backup is put back into an empty database only, and this one has a journal")

@@ -21,7 +21,7 @@ def made_once(path: Path, what: str, make: Callable[[], bytes]) -> bytes:
     """
     try:
         if not path.exists():
-            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            path.parent.mkdir(exist_ok=True, mode=0o700)  # one folder: more would hide a wrong path
             _make(path, make())
     except OSError as error:
         raise StoreError(f"{path}: cannot make {what}: {error.strerror}") from error

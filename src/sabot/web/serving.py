@@ -35,6 +35,8 @@ from sabot.web.visiting import Visitors
 THRESHOLDS: Final = (100_000, 50, 1_000)
 """When Python looks for cycles of garbage. By its own defaults it stops thousands of streams now and then."""
 
+MOST_PORTS: Final = 65_535
+
 FINISH_S: Final = 10
 """How long requests that were begun may take when the process is told to stop."""
 
@@ -215,6 +217,8 @@ class _Failing:
 @contextmanager
 def listening(host: str, port: int) -> Iterator[socket.socket]:
     """A socket to be served at; a port of 0 is any that is free. Raises `ServeError`."""
+    if not 0 <= port <= MOST_PORTS:  # else the system takes what is left of it
+        raise ServeError(f"there is no port {port}: they go up to {MOST_PORTS}")
     try:
         family, kind, number, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
