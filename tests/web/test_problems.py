@@ -33,6 +33,8 @@ def test_each_kind_of_mistake_has_its_status(tmp_path: Path) -> None:
         for answer, status, name in (
             (await ann.post(COMMANDS, b"{"), 400, "not-understood"),
             (await ann.post(COMMANDS, {"command": {"do": "Fly"}}), 400, "not-understood"),
+            (await ann.post(COMMANDS, b'{"command":' + b"[" * 60_000), 400, "not-understood"),
+            (await ann.post(COMMANDS, b'{"command":{"a":' + b'{"a":' * 12_000), 400, "not-understood"),
             (await ann.post(COMMANDS, {**call, "at": 5}), 400, "not-understood"),
             (await ann.post(COMMANDS, {"command": {"do": "CallBets", "by": "may"}}), 400, "not-understood"),
             (await house.client().post(COMMANDS, call), 401, "not-signed-in"),

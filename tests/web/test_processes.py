@@ -39,6 +39,9 @@ def test_the_first_password_is_shown_once_and_must_be_changed(tmp_path: Path) ->
             assert answer.status_code == 204
             assert admin.get(f"{API}/accounts").status_code == 200
         assert password not in json.dumps(first.log)
+        with Process("serve", *options) as refused:  # it would not hear what the first does
+            assert refused.process.wait(60) == 2
+            refused.wait(lambda: "another sabot serves" in json.dumps(refused.log))
         assert first.stop() == 0
     with Process("serve", *options) as second:
         assert second.first_password is None

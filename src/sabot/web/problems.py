@@ -109,6 +109,7 @@ STATUSES: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (PatronsError, 422, "not-sensible"),
     (TableError, 422, "not-sensible"),
     (ValidationException, 400, "not-understood"),
+    (RecursionError, 400, "not-understood"),
     (StoreFailed, 503, "database-failed"),
 )
 """The status of each kind of failure, the most particular first."""
@@ -173,6 +174,8 @@ def _detail(error: Exception) -> str:
         return "The database failed. Whether the request was done is not known: ask again with the same key."
     if isinstance(error, ValidationException):
         return _told(error)
+    if isinstance(error, RecursionError):
+        return "the body is nested too deep"
     return str(error)
 
 

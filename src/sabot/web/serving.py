@@ -26,6 +26,7 @@ from sabot.floor.devices.auto_dealer import AutoDealers, Pace
 from sabot.floor.people import People, SessionLimits
 from sabot.floor.service import Floor
 from sabot.store import Signer, StoreFailed
+from sabot.store.alone import alone_at
 from sabot.web.app import make_app
 from sabot.web.documents import Documents
 from sabot.web.house import House
@@ -99,7 +100,7 @@ def run(serving: Serving, told: Told) -> int:
 async def serve(serving: Serving, told: Told) -> int:
     """`run`, on an event loop."""
     documents = Documents.read(serving.documents) if serving.documents is not None else Documents.none()
-    with listening(serving.host, serving.port) as listener:
+    with listening(serving.host, serving.port) as listener, alone_at(serving.database):
         failing = _Failing()
         async with AsyncExitStack() as stack:
             floor = await Floor.open(
