@@ -79,8 +79,8 @@ def test_replay_of_one_coup_is_from_its_opening_to_its_conclusion(sabot: Sabot) 
         (("serve", "--database", "sqlite:///no/such/folder.sqlite"), "No such file or directory"),
         (("serve", "--host", "nowhere.invalid"), "cannot serve at nowhere.invalid:8080"),
         (("serve", "--database", "mysql://floor"), "a journal lies in SQLite or PostgreSQL"),
-        (("demo", "--pace", "0"), "a pace is above nought"),
-        (("demo", "--pace", "nan"), "a pace is above nought"),
+        (("demo", "--pace", "-1"), "a pace is nought or more"),
+        (("demo", "--pace", "nan"), "a pace is nought or more"),
     ],
 )
 @pytest.mark.usefixtures("database")

@@ -89,7 +89,7 @@ def demo(
     port
         The port to listen at; 0 is any that is free.
     pace
-        How long everything takes: 0.5 is twice as quick.
+        How long everything takes: 0.5 is twice as quick, and 0 as quick as the machine can.
     logs
         Write a line for each request.
     documents
@@ -99,8 +99,8 @@ def demo(
 
     from sabot.floor.devices.auto_dealer import Pace
 
-    if not pace > 0 or pace == inf:
-        raise ServeError(f"a pace is above nought, such as 0.5 for twice as quick, and not {pace:g}")
+    if not 0 <= pace < inf:
+        raise ServeError(f"a pace is nought or more, such as 0.5 for twice as quick, and not {pace:g}")
     configure(level=INFO if logs else WARNING)
     with _somewhere(database) as (where, keys):
         serving = Serving(
