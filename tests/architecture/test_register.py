@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from sabot.rulebook.register import ClauseRow
 from sabot.rulebooks import BOOKS, SHEETS, load_register
 
 ROOT = Path(__file__).parents[2]
@@ -31,6 +32,28 @@ def test_every_proof_names_a_file_that_is_there(document: str) -> None:
             file, _, name = proof.partition(": ")
             assert name
             assert (ROOT / "tests" / file).is_file(), proof
+
+
+@pytest.mark.parametrize("document", [*BOOKS, *SHEETS])
+def test_nothing_is_planned_outside_tournaments_promotions_and_pages(document: str) -> None:
+    """A rule waits only in a part about tournaments or promotions, or for a page that shows it.
+
+    A part is about them when it has clauses of that kind; a definition, when what it defines is.
+    """
+    register = load_register(document)
+    elsewhere = ("tournament", "promotion")
+    parts = {part_of(row) for row in register.values() if row.kind in elsewhere}
+    for row in register.values():
+        if row.status != "planned":
+            continue
+        defined = row.id.partition('"')[2].lower()
+        about_them = part_of(row) in parts or any(word in defined for word in elsewhere)
+        assert about_them or row.software_duty.startswith("display:"), row.id
+
+
+def part_of(row: ClauseRow) -> str:
+    """The numbered part of a document that a clause stands in."""
+    return row.id.partition(" ")[0].partition(".")[0]
 
 
 def test_a_citation_of_a_clause_that_does_not_exist_is_told(tmp_path: Path) -> None:

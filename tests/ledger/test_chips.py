@@ -125,3 +125,20 @@ def test_every_pair_of_small_denominations_pays_what_brute_force_pays() -> None:
 )
 def test_chips_are_spoken_of_in_dollars(denominations: tuple[int, ...], spoken: str) -> None:
     assert str(ChipSet(denominations)) == spoken
+
+
+@pytest.mark.parametrize(
+    ("chips", "cents", "least", "most"),
+    [
+        ((100, 500), 275, 300, 200),
+        ((100, 500), 300, 300, 300),
+        ((100,), 75, 100, 0),
+        ((500, 700), 1_300, 1_400, 1_200),  # 5 and 7 make 12 and 14, and not 13
+        ((500, 700), 600, 700, 500),
+    ],
+)
+def test_the_payable_amounts_on_either_side(
+    chips: tuple[int, ...], cents: int, least: int, most: int
+) -> None:
+    table = ChipSet(chips)
+    assert (table.next_payable(cents), table.last_payable(cents)) == (least, most)

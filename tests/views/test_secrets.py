@@ -13,7 +13,7 @@ from tests.model.chaos import Chaos
 from tests.model.secrets import check_viewer, otherwise, viewers
 from tests.model.tables import GAMES
 
-STEPS, FAR = 2_000, 30
+STEPS, FAR = 4_000, 30
 Record = Callable[[str, object], None]
 
 

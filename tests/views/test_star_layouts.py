@@ -102,16 +102,31 @@ def test_an_optional_bet_has_an_area_of_its_own_before_each_patron(key: str, bet
 # What a patron sees of wagers before they close ----------------------------------------------------
 
 
-@pytest.mark.clauses(STAR, "5.7")
-def test_5_7_a_patron_sees_each_wager_with_its_area_and_amount_while_it_can_be_put_right() -> None:
-    table = running(STAR)
+RESPONSIBLE_FOR_POSITION = [(STAR, "5.7"), ("crown-baccarat", "6.5"), ("star-three-card-baccarat", "5.12")]
+RESPONSIBLE_FOR_LIMITS = [
+    (STAR, "6.6"),
+    ("crown-baccarat", "7.1"),
+    ("star-premium-baccarat", "6.5"),
+    ("star-three-card-baccarat", "6.4"),
+]
+
+
+def proving(*clauses: tuple[str, str]) -> list[object]:
+    """Each book, with the clause of it that is proved."""
+    return [pytest.param(book, id=book, marks=pytest.mark.clauses(book, rule)) for book, rule in clauses]
+
+
+@pytest.mark.parametrize("book", proving(*RESPONSIBLE_FOR_POSITION))
+def test_5_7_a_patron_sees_each_wager_with_its_area_and_amount_while_it_can_be_put_right(book: str) -> None:
+    table = running(book)
+    table.call_for_bets()
     table.wager("ann", "player", 10_000)
-    table.done(PlaceWager, patron="ann", bet="tie", cents=5_000, area=2)  # the dealer lays it for her
+    table.done(PlaceWager, patron="ann", bet="player", cents=5_000, area=2)  # the dealer lays it for her
 
     coup = patron_view(table.book, table.state, "ann").coup
     assert coup is not None
     seen = [(one.id, one.bet, one.area, one.cents) for one in coup.wagers if one.patron == "ann"]
-    assert seen == [(1, "player", 1, 10_000), (2, "tie", 2, 5_000)]
+    assert seen == [(1, "player", 1, 10_000), (2, "player", 2, 5_000)]
     assert coup.phase == "wagering"
     table.done(TakeBackWager, table.patron("ann"), patron="ann", wager=2)
     moved = patron_view(table.book, table.state, "ann").coup
@@ -119,12 +134,21 @@ def test_5_7_a_patron_sees_each_wager_with_its_area_and_amount_while_it_can_be_p
     assert [one.fate for one in moved.wagers] == ["placed", "returned"]
 
 
-@pytest.mark.clauses(STAR, "6.6")
-def test_6_6_a_patron_sees_the_limits_of_each_bet_before_he_wagers() -> None:
-    table = running(STAR)
+@pytest.mark.parametrize("book", proving(*RESPONSIBLE_FOR_LIMITS))
+def test_6_6_a_patron_sees_the_limits_of_each_bet_before_he_wagers_and_is_told_of_a_breach(book: str) -> None:
+    table = running(book)
+    table.call_for_bets()
     own = patron_view(table.book, table.state, "ann").own
     assert own is not None
     shown = {one.bet: Limit(least=one.least, most=one.most) for one in own.offers}
 
-    assert shown == table.table.settings.limits.bets
-    assert all(one.allowed for one in own.offers)
+    combined = {str(bet.key) for bet in table.book.bets if bet.combines}  # within the limits of its parts
+    stated = table.table.settings.limits.bets
+    assert {bet: limit for bet, limit in shown.items() if bet not in combined} == {
+        bet: limit for bet, limit in stated.items() if bet not in combined
+    }
+    most = shown["player"].most
+    breach = {"patron": "ann", "bet": "player", "cents": most + 100, "area": 1}
+    table.seat("cai", 3, cents=2 * most)
+    told = table.refused(PlaceWager, table.patron("cai"), **{**breach, "patron": "cai"})
+    assert "above the maximum" in told.reason

@@ -42,6 +42,14 @@ class ChipSet:
             for least in self._least_by_remainder.values()
         )
 
+    def last_payable(self, cents: int) -> int:
+        """The greatest amount that chips can pay and that is no more than `cents`."""
+        return max(
+            least + (cents - least) // self.smallest * self.smallest
+            for least in self._least_by_remainder.values()
+            if least <= cents
+        )
+
     def in_chips(self, cents: int) -> dict[int, int]:
         """An amount in chips, large ones first, as a dealer cuts it out."""
         if not self.can_pay(cents):

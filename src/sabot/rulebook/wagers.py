@@ -4,6 +4,7 @@ from sabot.rulebook.node import BetKey, Cited, Datum, Node, RoleKey
 from sabot.rulebook.words import (
     Call,
     CommissionDue,
+    CommissionRounding,
     Entitlement,
     Instrument,
     ProxyTest,
@@ -107,6 +108,8 @@ class Commission(Node, frozen=True, kw_only=True):
     settled_earlier: tuple[Datum[CommissionDue], ...] = ()
     ordered_by: Datum[RoleKey] | None = None
     marker: Cited
+    deferred_in_chips: Datum[CommissionRounding]
+    """What is collected of deferred commission that chips cannot make exactly."""
 
 
 class Declarations(Cited, frozen=True, kw_only=True):

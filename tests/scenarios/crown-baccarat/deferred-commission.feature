@@ -114,3 +114,23 @@ Feature: Commission, at the payout or deferred to the end of the shoe
     When the coup is played 2S 6H TH KD 3C
     Then Ann is paid $100 on banker [10.3.1; reading C-30; Table 4 "Banker"]
     And Ann owes $50 in commission [10.3.1; reading C-30]
+
+  @X-37
+  Scenario: Deferred commission that chips cannot make is paid out at the odds, summed, and collected down to a chip
+    Given Max defers commission
+    And Ann wagers $25 on banker
+    When the coup is played 2S 9H TH KD
+    Then Ann is paid $25 on banker [10.3.1; reading C-64; Table 3 "Banker"]
+    And Ann owes $1.25 in commission [10.3.1]
+    When Ann wagers $30 on banker
+    And the coup is played 2S 9H TC KD
+    Then Ann owes $2.75 in commission [10.3.1]
+    When the dealer collects commission with:
+      | patron | Ann         |
+      | ground | player asks |
+    Then the event "commission collected" is recorded with: [10.3.1(a)(i)]
+      | cents    | $2     |
+      | rounding | -$0.75 |
+    And Ann owes $0 in commission [reading C-64]
+    And Ann has $10,053 in chips [7.3; reading C-64]
+    And the money balances

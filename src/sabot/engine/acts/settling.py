@@ -100,14 +100,18 @@ def _settled(table: Table, command: Settle, wager: Wager, payment: Payment, said
     chips = table.chips
     amounts = settle_wager(wager.counts, payment, chips)
     deferred = table.state.commission_deferred and amounts.commission > 0
-    paid = amounts.paid + (amounts.commission if deferred else 0)
+    paid, rounding = amounts.paid, amounts.rounding
+    if deferred:
+        exact = amounts.paid - amounts.rounding + amounts.commission
+        paid = chips.next_payable(exact)
+        rounding = paid - exact
     returned = amounts.returned + wager.cents - wager.counts
     lost = wager.cents - returned
     postings = (
         *_stake_back(table, wager, payment, returned),
         *_stake_lost(wager, lost),
         *accounts.moved(accounts.FLOAT, accounts.chips(wager.patron), paid),
-        *accounts.moved(accounts.ROUNDING, accounts.HOUSE, amounts.rounding),
+        *accounts.moved(accounts.ROUNDING, accounts.HOUSE, rounding),
         *accounts.moved(
             accounts.HOUSE, accounts.commission_owed_by(wager.patron), amounts.commission if deferred else 0
         ),
@@ -121,7 +125,7 @@ def _settled(table: Table, command: Settle, wager: Wager, payment: Payment, said
         paid=paid,
         returned=returned,
         commission=amounts.commission,
-        rounding=amounts.rounding,
+        rounding=rounding,
         chips=chips.in_chips(paid) if chips.can_pay(paid) else {},
         said=said,
         postings=postings,
@@ -187,20 +191,30 @@ def collect_commission(table: Table, command: CollectCommission) -> Iterator[Eve
         raise Refused(f"{command.patron} owes no commission")
     due = _due_now(table, rules, command)
     yield from unmarked(table, command, "commission", command.patron)
-    if table.state.accounts.get(accounts.chips(command.patron), 0) < owed:
-        raise Refused(f"{command.patron} has not {owed} cents in chips", rules.settled_at_shoe_end)
+    collected = _in_chips(table, rules, owed)
+    if table.state.accounts.get(accounts.chips(command.patron), 0) < collected:
+        raise Refused(f"{command.patron} has not {collected} cents in chips", rules.settled_at_shoe_end)
     yield happened(
         CommissionCollected,
         command,
         cited_by(due),
         patron=command.patron,
-        cents=owed,
+        cents=collected,
         ground=None if due is rules.settled_at_shoe_end else command.ground,
+        rounding=collected - owed,
         postings=(
-            *accounts.moved(accounts.chips(command.patron), accounts.FLOAT, owed),
+            *accounts.moved(accounts.chips(command.patron), accounts.FLOAT, collected),
             *accounts.moved(accounts.commission_owed_by(command.patron), accounts.HOUSE, owed),
+            *accounts.moved(accounts.ROUNDING, accounts.HOUSE, owed - collected),
         ),
     )
+
+
+def _in_chips(table: Table, rules: Commission, owed: int) -> int:
+    """What is collected of commission that chips may not make exactly."""
+    if rules.deferred_in_chips.is_ == "down-to-payable":
+        return table.chips.last_payable(owed)
+    return table.chips.next_payable(owed)
 
 
 def _due_now(table: Table, rules: Commission, command: CollectCommission) -> Cited:

@@ -31,3 +31,5 @@ class CommissionCollected(Event, frozen=True, kw_only=True):
     cents: Cents
     ground: CommissionDue | None = None
     """Why before the end of the shoe, when it was."""
+    rounding: Cents = 0
+    """What was collected over what was owed, or below nought under it, since chips could not make it."""
