@@ -3,9 +3,6 @@
 The method is that of `reference`; read it there. Every number kept here is a
 count of ordered sequences of six cards or fewer, so nothing overflows while N(N-1)(N-2)(N-3)(N-4)(N-5)
 fits into a signed integer of 64 bits: up to 1,450 cards, more than 27 decks. `engines` sees to that.
-
-The code of `compiled_pairs` calls the functions of this module, and is kept on disk by itself: after
-a change here, `make clean` makes it notice.
 """
 
 from typing import Final, NamedTuple

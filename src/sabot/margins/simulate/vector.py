@@ -10,9 +10,6 @@ It does what `scalar` does, to the last count; read that first. What is done oth
 - Then the shoes of a batch are walked together from coup to coup. One table turns a key into the
   cell and the length of the coup, and the coups that start in front of the cutting card whatever
   the cards are counted without a look at where it lies.
-
-A function that compiles into another is kept on disk with it, and the disk is not asked again when
-only the inner one changes. So all functions of this kernel are in this file.
 """
 
 from typing import Final
