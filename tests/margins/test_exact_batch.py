@@ -93,6 +93,16 @@ def test_beyond_64_bits_expected_nets_are_worked_out_one_by_one() -> None:
         batch.nets(many)
 
 
+def test_where_64_bits_hold_the_sequences_and_not_what_the_bets_net_the_nets_are_still_exact() -> None:
+    """The sequences of 27 decks fit; in twentieths of a wager, for the commission, they do not."""
+    batch, many = Batch(open_game(CROWN)), Composition.of_decks(27)
+    assert perm(many.total, 6) < 2**63 < 20 * perm(many.total, 6)
+    worked_out = margins(open_game(CROWN), many, "reference")
+    assert batch.expected(rows([many]))[0].tolist() == [float(of.expected) for of in worked_out.values()]
+    with pytest.raises(MarginError, match="1404 cards"):
+        batch.nets(rows([many]))
+
+
 def test_no_compositions_make_no_rows() -> None:
     batch = Batch(open_game(CROWN))
     assert batch.expected(np.empty((0, 52), np.int64)).shape == (0, len(batch.bets))
@@ -106,6 +116,9 @@ def test_no_compositions_make_no_rows() -> None:
         (np.ones((1, 52)), "rows of 52 whole numbers"),
         (np.array([[1] * 52, [1] * 51 + [-1]]), "composition 2 holds a card less than no times"),
         (np.array([[1] * 5 + [0] * 47]), "composition 1 has fewer than 6 cards"),
+        # four times 2**62 is nought in 64 bits
+        (np.array([[2**62] * 4 + [1] * 48]), "composition 1 holds a card more than 1,000,000,000 times"),
+        (np.full((1, 52), 2**64 - 1, np.uint64), "composition 1 holds a card more than 1,000,000,000 times"),
     ],
 )
 def test_bad_compositions_are_refused(compositions: Compositions, said: str) -> None:

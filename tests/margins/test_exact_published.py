@@ -3,6 +3,7 @@
 from collections import Counter
 from fractions import Fraction
 from math import comb, perm
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +18,7 @@ from tests.oracle.enumeration import first_four, margin, percent, weights
 from tests.oracle.test_three_card import ties_of_one_deck
 
 CROWN = "crown-baccarat/traditional"
+NEVADA = f"{Path(__file__).parents[1] / 'rulebook' / 'nevada.toml'}/punto-banco"
 THREE_CARD = "star-three-card-baccarat/three-card"
 EIGHT_DECKS = 4_998_398_275_503_360
 ENGINES: tuple[Engine, ...] = ("reference", "compiled")
@@ -82,6 +84,14 @@ def test_a_margin_and_the_margin_per_bet_resolved_are_as_published(
     worked_out = margins(open_game(game, decks))[bet]
     assert worked_out.per_resolved is not None
     assert (percent(worked_out.margin, 2), percent(worked_out.per_resolved, 2)) == published
+
+
+def test_dragon_7_of_a_book_that_is_data_alone_is_as_published() -> None:
+    """Banker wins with 7 on three cards, 40 to 1, eight decks: published with its deviation and hit rate."""
+    dragon = margins(open_game(NEVADA))["dragon-7"]
+    assert percent(dragon.margin, 4) == "7.6113"
+    assert round(float(dragon.variance) ** 0.5, 4) == 6.0849
+    assert percent(dragon.hit_rate, 4) == "2.2534"
 
 
 # What the player's sheet prints --------------------------------------------------------------------

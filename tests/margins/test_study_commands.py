@@ -9,6 +9,7 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
+from sabot.rulebooks import open_game
 from tests.cli.sabot_command import Sabot
 
 CROWN = "crown-baccarat/traditional"
@@ -59,6 +60,15 @@ def test_a_seed_gives_the_same_answer_again(sabot: Sabot) -> None:
             sabot("study", study, *asked, "--seed", seed, "--json").out for seed in ("3", "3", "4")
         )
         assert first == again != other
+
+
+def test_no_bet_loses_its_name_in_a_narrow_terminal(sabot: Sabot) -> None:
+    told = sabot("study", "removal", CROWN)
+    assert "…" not in told.out
+    game = open_game(CROWN)
+    headings = [line.split() for line in told.out.splitlines() if line.startswith(" card")]
+    assert [bet for line in headings for bet in line[1:]] == list(game.paytable.bets)
+    assert max(map(len, told.out.splitlines())) <= 80
 
 
 def test_removal_takes_a_composition(sabot: Sabot, tmp_path: Path) -> None:

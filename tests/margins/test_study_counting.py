@@ -3,6 +3,7 @@
 from fractions import Fraction
 from itertools import permutations
 from math import inf
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -20,6 +21,7 @@ from sabot.margins.studies.study import StudyError
 from sabot.rulebooks import open_game
 
 CROWN = "crown-baccarat/traditional"
+NEVADA = f"{Path(__file__).parents[1] / 'rulebook' / 'nevada.toml'}/punto-banco"
 TAGS = (0.0, -1.0, 0.0, -1.0, -1.0, -4.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
 
 
@@ -89,6 +91,25 @@ def test_over_every_order_of_a_tiny_shoe_a_bet_made_on_a_count_wins_its_exact_wo
     orders_each = 7 * 6 * 5 * 4 * 3 * 2
     assert bets == orders_each * int(made.sum())
     assert float(won) == pytest.approx(orders_each * float(worths[made].sum()), rel=1e-12)
+
+
+def test_the_published_count_of_dragon_7_wins_what_is_published() -> None:
+    """An unbalanced count that starts at -32 is bet from nought: +52% of a bet a shoe of eight decks.
+
+    The burn is published as here, by the first card, which is seen; 16 cards lie behind the cutting card.
+    """
+    ace_four_to_seven_eight_nine = (1, 0, 0, -1, -1, -1, -1, 2, 2, 0, 0, 0, 0)
+    found = counting(
+        open_game(NEVADA),
+        "dragon-7",
+        tags=ace_four_to_seven_eight_nine,
+        kind="running",
+        threshold=32,
+        behind=16,
+        shoes=3000,
+    )
+    assert found.counted.error < 0.02
+    assert found.counted.gain == pytest.approx(0.52, abs=3 * found.counted.error)
 
 
 def test_nobody_beats_the_perfect_player_and_a_bet_on_every_coup_keeps_its_margin() -> None:

@@ -144,15 +144,29 @@ def rows_under(*headings: str) -> Table:
     return rows
 
 
-def print_by_bet(out: Console, heading: str, cells: Mapping[str, Mapping[str, str]], across: int) -> None:
-    """A column for each bet and a row for each name: in several tables, so that no terminal is too narrow."""
-    bets = list(cells)
-    for begin in range(0, len(bets), across):
-        some = bets[begin : begin + across]
+def print_by_bet(out: Console, heading: str, cells: Mapping[str, Mapping[str, str]]) -> None:
+    """A column for each bet and a row for each name: in as many tables as the width asks for."""
+    names = max(len(text) for text in (heading, *(name for of in cells.values() for name in of)))
+    for some in _side_by_side(cells, out.width - names - 2):
         rows = rows_under(heading, *some)
         for name in dict.fromkeys(name for bet in some for name in cells[bet]):
             rows.add_row(name, *(cells[bet].get(name, "–") for bet in some))
         out.print(rows)
+
+
+def _side_by_side(cells: Mapping[str, Mapping[str, str]], width: int) -> list[list[str]]:
+    """The bets in groups whose columns fit side by side, with what is drawn between them."""
+    between = 3
+    groups: list[list[str]] = []
+    left = 0
+    for bet, of in cells.items():
+        wide = between + max(map(len, (bet, *of.values())))
+        if not groups or wide > left:
+            groups.append([])
+            left = width
+        groups[-1].append(bet)
+        left -= wide
+    return groups
 
 
 def note(out: Console, words: str) -> None:

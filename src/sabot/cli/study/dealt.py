@@ -105,7 +105,7 @@ def _say_depth(out: Console, found: "Depth") -> None:
         }
         for bet, of in found.bets.items()
     }
-    print_by_bet(out, "cutting card", moves, across=2)
+    print_by_bet(out, "cutting card", moves)
 
 
 def counting(

@@ -76,7 +76,7 @@ def _say_removal(out: Console, found: "Removal") -> None:
     effects = {
         bet: {name: _points(effect) for name, effect in of.effects.items()} for bet, of in found.bets.items()
     }
-    print_by_bet(out, "card", effects, across=5)
+    print_by_bet(out, "card", effects)
 
 
 def _points(effect: Fraction) -> str:

@@ -41,6 +41,9 @@ FEW: Final = 12
 """With fewer compositions than this the vector lanes stand too empty to be worth it."""
 
 
+MOST_OF_A_CARD: Final = 10**9
+
+
 class Nets(NamedTuple):
     """What some bets net on every cell of a table, in their units; cells that net alike are one class."""
 
@@ -162,6 +165,8 @@ def _checked(compositions: Compositions) -> Counts:
     least = longest(areas=1)
     for wrong, said in (
         ((compositions < 0).any(axis=1), "holds a card less than no times"),
+        # so that no sum of them can overflow
+        ((compositions > MOST_OF_A_CARD).any(axis=1), f"holds a card more than {MOST_OF_A_CARD:,} times"),
         (
             compositions.sum(axis=1) < least,
             f"has fewer than {least} cards, too few to deal a coup for certain",

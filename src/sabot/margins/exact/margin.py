@@ -61,7 +61,7 @@ class BetMargin:
         """How often the bet wins."""
         return Fraction(self._ways("wins"), self.total)
 
-    @cached_property
+    @property
     def _net_parts(self) -> int:
         """What all sequences together net, in the parts of a wager that the table counts in."""
         return sum(ways * net for ways, net in zip(self.sequences, self.table.nets, strict=True))
