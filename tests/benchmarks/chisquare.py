@@ -5,6 +5,7 @@ together need not, since whether the last ones are dealt depends on the cards be
 """
 
 import sys
+from math import inf
 from typing import NamedTuple
 
 from sabot.margins.simulate import Fit, Tally, extent, fit, simulate
@@ -42,7 +43,7 @@ def main() -> int:
         tell(f"the first {always} coups of each shoe", int(run.tally.certain.sum()), of_certain)
         together = Tally(run.tally.shoes, run.tally.counts, run.tally.later * 0)
         tell("all coups, the cutting card's bias in them", run.tally.coups, fit(game, together))
-        worst = max(worst, abs(of_certain.z))
+        worst = max(worst, inf if of_certain.z is None else abs(of_certain.z))
     held = worst < FARTHEST
     print(
         f"largest |z| of the coups always dealt: {worst:.2f}, {'below' if held else 'NOT below'} {FARTHEST:g}"
@@ -51,9 +52,10 @@ def main() -> int:
 
 
 def tell(which: str, coups: int, found: Fit) -> None:
+    z = "none, of too few coups" if found.z is None else f"{found.z:+.2f}"
     print(
         f"  {which:44} {coups:13,} coups, {found.outcomes:,} cells, chi-square {found.chi_square:,.1f} on "
-        f"{found.degrees_of_freedom:,}, z {found.z:+.2f}"
+        f"{found.degrees_of_freedom:,}, z {z}"
     )
 
 

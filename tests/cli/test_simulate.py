@@ -1,6 +1,7 @@
 """`sabot simulate`: what it answers, how it is stopped and taken up again, and how bad input ends."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -58,6 +59,13 @@ def test_a_person_reads_a_table(sabot: Sabot) -> None:
     assert "degrees of freedom" in told
 
 
+def test_one_coup_is_too_few_to_compare_and_the_answer_says_so(sabot: Sabot) -> None:
+    told = sabot("simulate", CROWN, "--coups", "1", "--seed", "5").out
+    assert "out of 1 shoe, seed 5" in told
+    assert "too few to compare" in told
+    assert "degrees of freedom" not in told
+
+
 def test_a_run_is_kept_and_taken_up_to_the_same_end(sabot: Sabot, tmp_path: Path) -> None:
     kept, tallied = str(tmp_path / "run.json"), tmp_path / "tally.parquet"
     whole = answered(sabot, CROWN, "--coups", "300000", "--seed", "8")
@@ -69,26 +77,31 @@ def test_a_run_is_kept_and_taken_up_to_the_same_end(sabot: Sabot, tmp_path: Path
     assert set(table["winner"].to_pylist()) == {"player", "banker", "tie"}
 
 
-def test_ctrl_c_ends_a_long_run_with_what_was_tallied(tmp_path: Path) -> None:
+@pytest.mark.parametrize("where", [(), ("--cluster", "local")])
+def test_ctrl_c_ends_a_long_run_with_what_was_tallied(where: tuple[str, ...], tmp_path: Path) -> None:
+    """A terminal sends it to every process that the command began, the workers of a cluster too."""
     kept = tmp_path / "run.json"
     always_saving = "from sabot.cli import main, simulate; simulate.SAVE_EVERY = 0; main()"
-    asked = ["simulate", CROWN, "--coups", "1e13", "--seed", "4", "--json", "--save", str(kept)]
+    asked = ["simulate", CROWN, "--coups", "1e13", "--seed", "4", "--json", "--save", str(kept), *where]
     run = subprocess.Popen(
         [sys.executable, "-c", always_saving, *asked],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        start_new_session=True,
     )
     try:
         patience = time.monotonic() + 120
         while not _coups_in(kept) and time.monotonic() < patience:
             time.sleep(0.05)
-        run.send_signal(signal.SIGINT)
+        os.killpg(run.pid, signal.SIGINT)
         out, err = run.communicate(timeout=60)
     finally:
         run.kill()
     assert run.returncode == 130
-    assert "Traceback" not in err
+    assert [line for line in err.splitlines() if line != "sabot: compiling, once"] == [
+        f"sabot: stopped; to go on: sabot simulate --resume {kept}"
+    ]
     told = json.loads(out)
     assert not told["finished"]
     assert 0 < told["coups"] < 10**13
@@ -138,6 +151,19 @@ BAD_CALLS = {
     "nowhere to keep it": (
         (CROWN, "--coups", "1e3", "--save", "no/such/folder/run.json"),
         "cannot write the run",
+    ),
+    "a folder to keep it": (
+        (CROWN, "--coups", "1e3", "--save", "/"),
+        "/: cannot write the run: Is a directory",
+    ),
+    "nowhere for the tally": (
+        # so many coups that the test would not end if they were dealt first
+        (CROWN, "--coups", "1e15", "--parquet", "no/such/folder/tally.parquet"),
+        "tally.parquet: cannot write the tally: No such file or directory",
+    ),
+    "a folder for the tally": (
+        (CROWN, "--coups", "1e15", "--parquet", "/"),
+        "cannot write the tally: Is a directory",
     ),
 }
 

@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, fields
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
+from shlex import quote
 from threading import Event, current_thread, main_thread
 from types import FrameType
 from typing import TYPE_CHECKING, Annotated, Final
@@ -130,6 +131,10 @@ def simulate(
     )
     for key in bet:
         table.paytable[key]  # an unknown bet is refused before anything is dealt
+    if kept.parquet is not None:
+        from sabot.margins.simulate.whole import must_be_writable
+
+        must_be_writable(kept.parquet, "the tally")
     with telling_of_compilation(lambda: print("sabot: compiling, once", file=sys.stderr, flush=True)):
         run, seconds = _deal(run, _workers(threads, cluster), kept.save or kept.resume)
         if kept.parquet is not None:
@@ -138,7 +143,17 @@ def simulate(
             save_parquet(run, kept.parquet)
         if run.tally.coups:
             answer(table, view_of(table, run, bet, seconds), bet, json=json)
-    return 0 if run.finished else INTERRUPTED
+    if run.finished:
+        return 0
+    print(f"sabot: {_stopped(run, kept.save or kept.resume)}", file=sys.stderr)
+    return INTERRUPTED
+
+
+def _stopped(run: "Run", kept_in: Path | None) -> str:
+    """What is left of a run that was stopped."""
+    if kept_in is not None:
+        return f"stopped; to go on: sabot simulate --resume {quote(str(kept_in))}"
+    return "stopped" if run.tally.coups else "stopped before anything was tallied"
 
 
 # What was asked ----------------------------------------------------------------------------------
@@ -222,21 +237,22 @@ def _deal(
 
     if kept_in is not None:
         save(run, kept_in)  # a file that cannot be written is refused before anything is dealt
-    compile_for(run)
-    began = saved = time.monotonic()
-    with _stopped_by_ctrl_c() as stop, _progress_bar(run) as tell, at_work as workers:
+    with at_work as workers:
+        compile_for(run)
+        began = saved = time.monotonic()
+        with _stopped_by_ctrl_c() as stop, _progress_bar(run) as tell:
 
-        def look(so_far: "Run") -> None:
-            nonlocal saved
-            tell(so_far.tally.coups)
-            if kept_in is not None and time.monotonic() - saved > SAVE_EVERY:
-                save(so_far, kept_in)
-                saved = time.monotonic()
+            def look(so_far: "Run") -> None:
+                nonlocal saved
+                tell(so_far.tally.coups)
+                if kept_in is not None and time.monotonic() - saved > SAVE_EVERY:
+                    save(so_far, kept_in)
+                    saved = time.monotonic()
 
-        run = carry_on(run, workers, look, stop)
-    if kept_in is not None:
-        save(run, kept_in)
-    return run, time.monotonic() - began
+            run = carry_on(run, workers, look, stop)
+        if kept_in is not None:
+            save(run, kept_in)
+        return run, time.monotonic() - began
 
 
 @contextmanager

@@ -77,7 +77,8 @@ def _tell(out: Console, game: Game, view: SimulationView) -> None:
     if chosen:
         out.print(chosen, style=QUIET)
     said = "" if view.finished else ", stopped before its end"
-    shoes = f" out of {view.shoes:,} shoes" if view.mode == "shoe" else ""
+    of_shoes = "1 shoe" if view.shoes == 1 else f"{view.shoes:,} shoes"
+    shoes = f" out of {of_shoes}" if view.mode == "shoe" else ""
     out.print(f"{view.coups:,} coups{shoes}, seed {view.seed}{said}")
     rows = Table(box=SIMPLE_HEAD, pad_edge=False)
     rows.add_column("bet")
@@ -104,6 +105,8 @@ def _of_the_coups_always_dealt(view: SimulationView) -> str:
         which = (
             f"z compares the coups always dealt, the first {always.in_each_shoe} of each shoe ({part:.1%})"
         )
+    if fit.z is None:
+        return f"{which}; they are too few to compare with the probabilities of {fit.outcomes:,} outcomes."
     return (
         f"{which}; over their {fit.outcomes:,} outcomes the chi-square is {fit.chi_square:,.1f} "
         f"on {fit.degrees_of_freedom:,} degrees of freedom, z = {fit.z:+.2f}."

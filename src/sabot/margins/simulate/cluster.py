@@ -7,9 +7,12 @@ alone, so the tally is the same as if nothing had happened, and the same as on o
 
 from __future__ import annotations
 
+import logging
+import signal
 from collections.abc import Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
+from threading import current_thread, main_thread
 from typing import Final
 
 from distributed import Client, LocalCluster
@@ -68,14 +71,35 @@ class Cluster:
         return Handed(remote)
 
 
+def _started_here() -> LocalCluster:
+    """A worker for each core of this machine.
+
+    Ctrl-C reaches every process of a terminal. It is for the one that waits: the workers deal on until
+    they are told to stop, and a process that begins while a signal is ignored goes on ignoring it.
+    """
+    with _ctrl_c_ignored():
+        return LocalCluster(
+            n_workers=cores(), threads_per_worker=1, dashboard_address=None, silence_logs=logging.ERROR
+        )
+
+
+@contextmanager
+def _ctrl_c_ignored() -> Iterator[None]:
+    if current_thread() is not main_thread():  # signals are the main thread's affair
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 @contextmanager
 def cluster_at_work(address: str) -> Iterator[Cluster]:
     """The workers of a cluster: at ``tcp://host:port``, or started here with ``local``."""
     if address == LOCAL:
-        with (
-            LocalCluster(n_workers=cores(), threads_per_worker=1, dashboard_address=None) as started,
-            Client(started) as client,
-        ):
+        with _started_here() as started, Client(started) as client:
             yield Cluster(client)
         return
     try:

@@ -10,6 +10,7 @@ from sabot.coup import Game
 from sabot.margins.simulate.plain import SimulationError, plain
 from sabot.margins.simulate.run import Request, Run
 from sabot.margins.simulate.tally import PlainTally, read, written
+from sabot.margins.simulate.whole import written_whole
 
 FORMAT: Final = 1
 
@@ -28,12 +29,8 @@ class RunFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def save(run: Run, path: Path) -> None:
     """Write a run file whole, or leave what was there."""
     contents = RunFile(FORMAT, __version__, run.request, run.finished, written(run.tally))
-    beside = path.with_name(f"{path.name}.part")
-    try:
+    with written_whole(path, "the run") as beside:
         beside.write_bytes(msgspec.json.format(msgspec.json.encode(contents), indent=1))
-        beside.replace(path)
-    except OSError as error:
-        raise SimulationError(f"{path}: cannot write the run: {error.strerror}") from error
 
 
 def load(path: Path) -> Run:

@@ -11,20 +11,19 @@ from sabot.margins.cells import PAIR_CODES, PAIR_KINDS, punto_banco_outcome, thr
 from sabot.margins.simulate.plain import SimulationError
 from sabot.margins.simulate.run import Request, Run
 from sabot.margins.simulate.tally import from_rows, outcomes_of, written
+from sabot.margins.simulate.whole import written_whole
 
 REQUEST = b"sabot.request"
 SHOES = b"sabot.shoes"
 
 
 def save_parquet(run: Run, path: Path) -> None:
-    """Write the tally of a run; what it was asked to do lies in the file's metadata."""
+    """Write the tally of a run whole, or leave what was there; what was asked for lies in the metadata."""
     rows = [_row(run.request, *row) for row in written(run.tally).outcomes]
     metadata = {REQUEST: msgspec.json.encode(run.request), SHOES: str(run.tally.shoes).encode()}
     table = pa.Table.from_pylist(rows, schema=_schema(run.request)).replace_schema_metadata(metadata)
-    try:
-        pq.write_table(table, path, compression="zstd")
-    except OSError as error:
-        raise SimulationError(f"{path}: cannot write the tally: {error.strerror or error}") from error
+    with written_whole(path, "the tally") as beside:
+        pq.write_table(table, beside, compression="zstd")
 
 
 def load_parquet(path: Path) -> Run:

@@ -42,8 +42,8 @@ class Fit(msgspec.Struct, frozen=True, kw_only=True):
     outcomes: int
     chi_square: float
     degrees_of_freedom: int
-    z: float
-    """The chi-square as a standard normal variable, by Wilson and Hilferty."""
+    z: float | None
+    """The chi-square as a standard normal variable (Wilson and Hilferty); None where nothing is compared."""
 
 
 def results(game: Game, tally: Tally, bets: Iterable[str] | None = None) -> dict[str, BetResult]:
@@ -118,9 +118,9 @@ def fit(game: Game, tally: Tally) -> Fit:
     )
 
 
-def _standard(chi_square: float, freedom: int) -> float:
+def _standard(chi_square: float, freedom: int) -> float | None:
     """A chi-square as a standard normal variable; the cube root makes it nearly one."""
-    if freedom == 0:
-        return 0.0
+    if freedom == 0:  # too few coups, or only one way for them to end
+        return inf if chi_square == inf else None
     spread = 2 / (9 * freedom)
     return float(((chi_square / freedom) ** (1 / 3) - (1 - spread)) / sqrt(spread))
