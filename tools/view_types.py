@@ -6,12 +6,14 @@ from typing import Any, Final
 
 import msgspec
 
+from sabot.engine.state import NoticeDue
+from sabot.floor.inspection import ChainChecked, EntryAt, JournalPage, ProofStanding
 from sabot.views.deeds import DeedView
 from sabot.views.pit import PitTableView
 from sabot.views.table import TableView
 from sabot.web.library import ClausePage, Contents, Found, Shelved
 from sabot.web.openings import OpeningView
-from sabot.web.shapes import ApprovalsView, Me, PitView, TableCard
+from sabot.web.shapes import ApprovalsView, CoupSteps, InclusionProof, Me, PitView, TableCard
 
 TARGET: Final = Path(__file__).parents[1] / "pages" / "src" / "lib" / "views.ts"
 SENT: Final[tuple[Any, ...]] = (
@@ -27,7 +29,15 @@ SENT: Final[tuple[Any, ...]] = (
     PitView,
     PitTableView,
     OpeningView,
+    JournalPage,
+    EntryAt,
+    CoupSteps,
+    ProofStanding,
+    ChainChecked,
+    NoticeDue,
+    InclusionProof,
 )
+"""What pages get; whatever these have in them is written too."""
 HEADER: Final = "// Written by `make views` from the Python types of the views. Do not edit it.\n"
 PLAIN: Final = {
     "integer": "number",

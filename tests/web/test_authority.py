@@ -43,6 +43,11 @@ FOR_STAFF_NOT_THERE = {
 }
 """All staff may read an approved document, and this house has attached none; nor does anything wait here for
 approval (who may answer what waits, the tests of approvals say)."""
+ALL_STAFF = {
+    **dict.fromkeys(PEOPLE, OK),
+    **dict.fromkeys(("nobody", "shoe", "screen"), KNOWN),
+    **dict.fromkeys(("patron", "other", "new"), NOT),
+}
 SHOES = {**dict.fromkeys(PEOPLE, KNOWN), "shoe": OK, "screen": NOT}
 """Somebody signed in is told that a key is wanted."""
 VIEWERS = {**EVERYBODY, "shoe": NOT}
@@ -93,6 +98,12 @@ ROUTES: dict[tuple[str, str], tuple[Mapping[str, str], Any]] = {
         None,
     ),
     ("GET", f"{T3}/journal"): (STAFF_HERE, None),
+    ("GET", f"{T3}/journal/1"): (STAFF_HERE, None),
+    ("GET", f"{API}/journal-kinds"): (ALL_STAFF, None),
+    ("GET", f"{T3}/proof"): (STAFF_HERE, None),
+    ("GET", f"{T3}/proof/chain"): (STAFF_HERE, None),
+    ("GET", f"{API}/proofs/export"): ({**STAFF_HERE, "dealer": NOT, "surveillance": NOT}, None),
+    ("GET", f"{T3}/coups/1/steps"): (STAFF_HERE, None),
     ("GET", f"{T3}/coups"): (STAFF_HERE, None),
     ("GET", f"{T3}/coups/1"): (STAFF_HERE, None),
     ("GET", f"{T3}/notices"): (STAFF_HERE, None),

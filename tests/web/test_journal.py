@@ -61,7 +61,7 @@ def test_no_card_of_a_coup_at_play_is_told(tmp_path: Path) -> None:
         sue, drawn = await _sue(house), (await _events(house))[-1]
         assert isinstance(drawn, CardDrawn)
         page = (await sue.get(f"{T3}/journal?after={before}&most=500")).json
-        assert page == {"lines": [], "until": before}
+        assert page == {"lines": [], "until": before, "next": None}
         assert [one["number"] for one in (await sue.get(f"{T3}/coups")).json] == [1]
         assert (await sue.get(f"{T3}/coups/2")).status == 404
         view = (await sue.get(T3)).json
@@ -100,6 +100,9 @@ def test_a_coup_that_was_seen_at_play_is_told_once_it_is_over(tmp_path: Path) ->
         await table.done(Settle)
         await table.done(ClearCards)
         (coup,) = (await sue.get(f"{T3}/coups")).json
+        (winner,) = coup["results"]
+        assert winner in ("player", "banker", "tie")
+        assert coup["said"][-1].lower().startswith(winner)
         assert (coup["number"], bool(coup["said"]), coup["void"]) == (1, True, None)
 
     in_a_house(tmp_path, test)

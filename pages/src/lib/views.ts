@@ -104,6 +104,14 @@ export type CardView = {
   held_by: string | null;
 };
 
+/** What came of checking a stretch of a journal: each hash, and that each entry follows from the last. */
+export type ChainChecked = {
+  first: number;
+  last: number;
+  faults: Fault[];
+  next: number | null;
+};
+
 /** What a sign says is going to change: only what is given changes. */
 export type Change = {
   limits: Limits | null;
@@ -111,6 +119,13 @@ export type Change = {
   game: string | null;
   side_bets: string[] | null;
   options: Record<string, string>;
+};
+
+/** A signed root. The key is the public one, in hexadecimal, as the signature is. */
+export type Checkpoint = {
+  checkpoint: Root;
+  key: string;
+  signature: string;
 };
 
 /** So many chips of one denomination, and what they come to. */
@@ -197,6 +212,30 @@ export type CountsView = {
   player_pairs: number;
 };
 
+/** A coup: where it stands in the journal, and how it came out. */
+export type CoupAt = {
+  number: number;
+  opened: number;
+  first: number;
+  last: number;
+  said: string[];
+  results: (string | null)[];
+  no_bet: string | null;
+  void: string | null;
+};
+
+/** An event of a coup, and the table after it: every card can be seen, the table's face is told once. */
+export type CoupStep = {
+  told: Told;
+  view: TableView;
+};
+
+/** A coup event by event, with the table after each. The table's face is told with the first. */
+export type CoupSteps = {
+  coup: CoupAt;
+  steps: CoupStep[];
+};
+
 export type CoupView = {
   number: number;
   phase: string;
@@ -268,6 +307,14 @@ export type Dispute = {
 /** A mark on a derived road: where it lies, and its colour, R or B. */
 export type Dot = [number, number, string];
 
+/** One entry, as it was hashed. */
+export type EntryAt = {
+  told: Told;
+  position: number;
+  leaf: string;
+  line: string;
+};
+
 /** What a table is. */
 export type FaceView = {
   table: string;
@@ -286,6 +333,12 @@ export type FaceView = {
   chips: ChipView[];
   layout: LayoutDrawing;
   help: HelpView;
+};
+
+/** Something that is not as it was written: where, and what. */
+export type Fault = {
+  where: string;
+  what: string;
 };
 
 /** Drop and win: win is drop, closer and credits less opener and fills. A terminal's take is a drop. */
@@ -359,6 +412,21 @@ export type HelpView = {
   site: string;
   service: Record<string, string>;
   slogan: Record<string, string>;
+};
+
+/** Hashes in hexadecimal, as RFC 9162 (2.1.3) has them. */
+export type InclusionProof = {
+  index: number;
+  size: number;
+  leaf: string;
+  path: string[];
+};
+
+/** Events that were looked for. */
+export type JournalPage = {
+  lines: Told[];
+  until: number;
+  next: number | null;
 };
 
 /** A wager of the coup before, to be laid again. */
@@ -644,6 +712,18 @@ export type PlaceDrawing = {
   y: number;
 };
 
+/** How far a table's journal is proved. */
+export type ProofStanding = {
+  log: string;
+  entries: number;
+  version: number;
+  told: number;
+  checkpoints: number;
+  newest: Checkpoint | null;
+  signed: number;
+  exported: number;
+};
+
 /** A slip or an ambiguity of the document, how it is read, and why. */
 export type ReadingLine = {
   id: string;
@@ -669,6 +749,14 @@ export type RoadsView = {
   big_eye_boy: DerivedView;
   small_road: DerivedView;
   cockroach_road: DerivedView;
+};
+
+/** What is signed: in this log, so many entries have this root. The time is in milliseconds. */
+export type Root = {
+  at: number;
+  log: string;
+  root: string;
+  size: number;
 };
 
 export type SectionShape = {
@@ -821,6 +909,19 @@ export type TableView = {
   notices: NoticeDue[];
   disputes: Dispute[];
   mispayments: Mispayment[];
+};
+
+/** An event, as it is told. */
+export type Told = {
+  version: number;
+  at: number;
+  what: string;
+  said: string;
+  rule: string | null;
+  book: string;
+  by: string;
+  role: string;
+  approver: string | null;
 };
 
 export type WagerView = {

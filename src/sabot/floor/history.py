@@ -21,6 +21,7 @@ from sabot.engine.events.base import Event
 from sabot.engine.events.dealing import CoupConcluded, CoupOpened, NoBetCoupDirected, ResultAnnounced
 from sabot.engine.events.irregularities.misdealt import CardCarried, CoupReopened, CoupVoided
 from sabot.engine.state import State
+from sabot.floor.journal_search import holds
 from sabot.floor.service import Floor, TableInfo
 from sabot.store import Entry, Journal
 from sabot.store.encoding import read_envelope
@@ -55,6 +56,8 @@ class CoupAt(msgspec.Struct, frozen=True, kw_only=True):
     last: int
     said: tuple[str, ...]
     """The result as it was announced."""
+    results: tuple[str | None, ...]
+    """Who won at each Player area: `player`, `banker`, `tie`; null where only the Banker hand was dealt."""
     no_bet: str | None
     """The clause by which it had no wagers, when it had none."""
     void: str | None
@@ -83,6 +86,7 @@ class _Coup:
     first: int
     last: int | None = None
     said: tuple[str, ...] = ()
+    results: tuple[str | None, ...] = ()
     no_bet: str | None = None
     void: str | None = None
     carries: bool = False
@@ -106,13 +110,13 @@ class History:
 
     async def coups(self, info: TableInfo, before: int | None, most: int) -> list[CoupAt]:
         """Coups that are over, the newest first, below a number."""
-        coups, _ = await self._known(info)
+        coups, _ = await self.known(info)
         wanted = (one for one in reversed(coups) if before is None or one.number < before)
         return [_told_coup(one) for one in islice(wanted, most)]
 
     async def coup(self, info: TableInfo, number: int) -> tuple[CoupAt, list[Told]]:
         """One coup that is over, every event of it. Raises `UnknownCoupError`."""
-        coups, _ = await self._known(info)
+        coups, _ = await self.known(info)
         found = next((one for one in reversed(coups) if one.number == number), None)
         if found is None or found.last is None:
             raise UnknownCoupError(f"{info.id} has not dealt a coup {number} to its end")
@@ -120,10 +124,10 @@ class History:
 
     async def journal(self, info: TableInfo, after: int, most: int) -> tuple[list[Told], int]:
         """The events after a version, as far as they may be told; and the last version that may."""
-        _, until = await self._known(info)
+        _, until = await self.known(info)
         return await self._told(info.journal, after, min(until, after + most)), until
 
-    async def _known(self, info: TableInfo) -> tuple[list[_Coup], int]:
+    async def known(self, info: TableInfo) -> tuple[list[_Coup], int]:
         """The coups that are over, and the version up to which the journal may be told."""
         index = self._indexes[info.id]
         async with index.lock:
@@ -142,7 +146,7 @@ class History:
     async def _told(self, journal: Journal[State, Event], after: int, until: int) -> list[Told]:
         def read(connection: Connection) -> list[Told]:
             entries = read_entries(connection, journal, after, None if after else NO_HEAD[1])
-            return [_told(entry) for entry in islice(entries, max(0, until - after))]
+            return [told(entry) for entry in islice(entries, max(0, until - after))]
 
         return await self._floor.store.read(read)
 
@@ -173,13 +177,6 @@ def marks(
         yield row.version, journal.codec.decode(read_envelope(row.line))
 
 
-def holds(connection: Connection, text: str) -> sa.ColumnElement[bool]:
-    """Whether an entry's line has a text in it."""
-    if connection.dialect.name == "postgresql":
-        return sa.func.position(sa.cast(text.encode(), sa.LargeBinary).op("IN")(kept.c.line)) > 0
-    return sa.func.instr(kept.c.line, text.encode()) > 0
-
-
 def _take_in(coups: list[_Coup], version: int, event: Event) -> None:
     open_ = coups[-1] if coups and coups[-1].last is None else None
     match event:
@@ -190,7 +187,7 @@ def _take_in(coups: list[_Coup], version: int, event: Event) -> None:
         case CoupConcluded() if open_ is not None:
             coups[-1] = replace(open_, last=version)
         case ResultAnnounced() if open_ is not None:
-            coups[-1] = replace(open_, said=event.said)
+            coups[-1] = replace(open_, said=event.said, results=event.results)
         case NoBetCoupDirected() if open_ is not None:
             coups[-1] = replace(open_, no_bet=event.rule)
         case CoupVoided() if open_ is not None:
@@ -209,12 +206,13 @@ def _told_coup(coup: _Coup) -> CoupAt:
         first=coup.first,
         last=coup.last,
         said=coup.said,
+        results=coup.results,
         no_bet=coup.no_bet,
         void=coup.void,
     )
 
 
-def _told(entry: Entry[Event]) -> Told:
+def told(entry: Entry[Event]) -> Told:
     event = entry.event
     return Told(
         version=entry.version,
@@ -229,4 +227,4 @@ def _told(entry: Entry[Event]) -> Told:
     )
 
 
-__all__ = ["CoupAt", "History", "Told", "UnknownCoupError", "holds", "marks"]
+__all__ = ["CoupAt", "History", "Told", "UnknownCoupError", "holds", "marks", "told"]

@@ -52,11 +52,14 @@ def quiet(_done: int, _all: int) -> None:
     """Progress that nobody asked for."""
 
 
-def lines_of(connection: Connection) -> Iterator[tuple[bool, bytes]]:
-    """Every entry, and (marked True) each checkpoint after the last entry that it covers."""
+def lines_of(connection: Connection, most: int | None = None) -> Iterator[tuple[bool, bytes]]:
+    """Every entry, or the first `most`, and (marked True) each checkpoint after the last that it covers."""
     entry, kept = schema.entries.c, schema.checkpoints.c
-    waiting = list(connection.execute(sa.select(kept.size, kept.line).order_by(kept.size.desc())))
     select = sa.select(entry.line).order_by(entry.position)
+    signed = sa.select(kept.size, kept.line).order_by(kept.size.desc())
+    if most is not None:
+        select, signed = select.where(entry.position < most), signed.where(kept.size <= most)
+    waiting = list(connection.execute(signed))
     rows = connection.execute(select, execution_options=STREAMED)
     for size, (line,) in enumerate(rows):
         while waiting and waiting[-1].size <= size:
@@ -69,11 +72,20 @@ def lines_of(connection: Connection) -> Iterator[tuple[bool, bytes]]:
 def export(connection: Connection, file: BinaryIO, progress: Progress = quiet) -> Ending:
     """Write the whole journal, as it is at one moment, to a file."""
     snapshot_of(connection)
+    last = b""
+    for line in exported(connection, None, progress):
+        file.write(line)
+        last = line
+    return msgspec.json.decode(last, type=Footer).end
+
+
+def exported(connection: Connection, most: int | None, progress: Progress = quiet) -> Iterator[bytes]:
+    """The lines of an export of the first `most` entries, or of all, as the connection sees them."""
     name, size = connection.execute(sa.select(schema.log.c.name, schema.log.c.size)).one()
-    file.write(canonical(Header(FORMAT, name)) + b"\n")
+    yield canonical(Header(FORMAT, name)) + b"\n"
     frontier, checkpoints = Frontier(), 0
-    for is_checkpoint, line in lines_of(connection):
-        file.write(line + b"\n")
+    for is_checkpoint, line in lines_of(connection, most):
+        yield line + b"\n"
         if is_checkpoint:
             checkpoints += 1
             continue
@@ -81,9 +93,8 @@ def export(connection: Connection, file: BinaryIO, progress: Progress = quiet) -
         if frontier.size % AT_A_TIME == 0:
             progress(frontier.size, size)
     ending = Ending(checkpoints, frontier.size, frontier.root().hex())
-    file.write(canonical(Footer(ending)) + b"\n")
+    yield canonical(Footer(ending)) + b"\n"
     progress(size, size)
-    return ending
 
 
 def check_file(path: Path, checker: Checker, progress: Progress = quiet) -> Report:

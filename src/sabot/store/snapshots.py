@@ -1,10 +1,11 @@
 """Snapshots: a cache of states, so that a long journal opens at once. It may be thrown away at any time.
 
-One is used only when the same code made it and the entry that it follows is still the same entry.
+One is used only when the same code made it and the entry that it follows is still the same entry. Beside
+the newest there are marks: states on the way, so that nobody who looks back must replay all that came before.
 """
 
 from hashlib import sha256
-from typing import TypeVar
+from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
@@ -16,13 +17,33 @@ from sabot.store.planning import Head
 T = TypeVar("T")
 
 _HASH = 32
+MARK: Final = "/@"
+"""Stands between a journal's id and the version of a mark."""
 
 
 def find(connection: Connection, journal: Journal[S, E]) -> tuple[S, Head] | None:
     """The state kept for a journal and where it stood, if that may still be relied on."""
     kept = schema.snapshots.c
     found = connection.execute(sa.select(schema.snapshots).where(kept.journal == journal.id)).one_or_none()
-    if found is None or found.code != _code(journal):
+    return _state(connection, journal, found) if found is not None else None
+
+
+def find_mark(connection: Connection, journal: Journal[S, E], version: int) -> tuple[S, Head] | None:
+    """The newest mark of a journal that is no later than a version, if that may still be relied on."""
+    kept, beginning = schema.snapshots.c, f"{journal.id}{MARK}"
+    select = (
+        sa.select(schema.snapshots)
+        .where(sa.func.substr(kept.journal, 1, len(beginning)) == beginning, kept.version <= version)
+        .where(kept.code == _code(journal))
+        .order_by(kept.version.desc())
+        .limit(1)
+    )
+    found = connection.execute(select).one_or_none()
+    return _state(connection, journal, found) if found is not None else None
+
+
+def _state(connection: Connection, journal: Journal[S, E], found: Any) -> tuple[S, Head] | None:
+    if found.code != _code(journal):
         return None
     hashed, encoded = found.state[:_HASH], found.state[_HASH:]
     entry = schema.entries.c
@@ -36,14 +57,23 @@ def find(connection: Connection, journal: Journal[S, E]) -> tuple[S, Head] | Non
 
 def keep(connection: Connection, journal: Journal[S, E], version: int, encoded: bytes) -> None:
     """Keep an encoded state in place of an older one."""
+    _keep(connection, journal, journal.id, version, encoded)
+
+
+def keep_mark(connection: Connection, journal: Journal[S, E], version: int, encoded: bytes) -> None:
+    """Keep an encoded state as a mark on the way."""
+    _keep(connection, journal, f"{journal.id}{MARK}{version}", version, encoded)
+
+
+def _keep(connection: Connection, journal: Journal[S, E], name: str, version: int, encoded: bytes) -> None:
     entry, kept = schema.entries.c, schema.snapshots
     leaf = connection.execute(
         sa.select(entry.leaf).where(entry.journal == journal.id, entry.version == version)
     ).scalar_one()
-    connection.execute(kept.delete().where(kept.c.journal == journal.id))
+    connection.execute(kept.delete().where(kept.c.journal == name))
     state = sha256(encoded).digest() + encoded
     connection.execute(
-        kept.insert().values(journal=journal.id, version=version, leaf=leaf, code=_code(journal), state=state)
+        kept.insert().values(journal=name, version=version, leaf=leaf, code=_code(journal), state=state)
     )
 
 

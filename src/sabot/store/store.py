@@ -5,6 +5,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
+from itertools import islice
 from typing import Final, TypeVar
 
 import msgspec
@@ -117,7 +118,31 @@ class Store:
         encoded = journal.codec.encode_state(state)
         return self.submit_write(lambda connection: snapshots.keep(connection, journal, version, encoded))
 
+    def mark(self, journal: Journal[S, E], version: int, state: S) -> "Future[None]":
+        """Keep a state on the way, for whoever looks back at it."""
+        encoded = journal.codec.encode_state(state)
+        return self.submit_write(
+            lambda connection: snapshots.keep_mark(connection, journal, version, encoded)
+        )
+
     # Reading
+
+    def state_at(self, journal: Journal[S, E], version: int) -> S:
+        """The state that a journal had after a version, from the nearest mark; more are made on the way."""
+        codec = journal.codec
+        with self.engine.connect() as connection:
+            state, (at, leaf) = snapshots.find_mark(connection, journal, version) or (
+                codec.initial(),
+                NO_HEAD,
+            )
+            marked = at
+            for entry in islice(read_entries(connection, journal, at, leaf), version - at):
+                state = codec.evolve(state, entry.event)
+                if entry.version - marked >= SNAPSHOT_AFTER:
+                    marked = entry.version
+                    with suppress(StoreFailed):  # a cache
+                        self.mark(journal, marked, state)
+        return state
 
     def load(self, journal: Journal[S, E]) -> Loaded[S]:
         """The state that a journal has now, from a snapshot and what came after it."""

@@ -8,6 +8,7 @@ from litestar.datastructures import State as AppState
 from sabot.floor.approvals import Approvals
 from sabot.floor.devices.scanning import ScanningShoe
 from sabot.floor.history import History
+from sabot.floor.inspection import Inspection
 from sabot.floor.people import Account, People
 from sabot.floor.pit import Pit
 from sabot.floor.service import Floor, TableInfo
@@ -38,6 +39,7 @@ class House:
         self.history = History(self.floor)
         self.approvals = Approvals(self.floor, self.people)
         self.pit = Pit(self.floor)
+        self.inspection = Inspection(self.floor, self.history)
         self.metrics = Metrics()
 
     def visitors_welcome_at(self, info: TableInfo) -> bool:

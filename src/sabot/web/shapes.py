@@ -8,6 +8,7 @@ from msgspec import Meta
 from sabot.floor.approvals import Stage
 from sabot.floor.devices.scans import Read
 from sabot.floor.history import CoupAt, Told
+from sabot.floor.inspection import CoupStep
 from sabot.floor.patrons import Means
 from sabot.floor.service import DealtBy
 from sabot.views.pit import PitCard
@@ -337,16 +338,16 @@ class SetAside(Shape, frozen=True, kw_only=True):
 # History
 
 
-class Journal(Shape, frozen=True, kw_only=True):
-    """Events as they are told, and the last version that may be told now."""
-
-    lines: tuple[Told, ...]
-    until: int
-
-
 class CoupReplay(Shape, frozen=True, kw_only=True):
     coup: CoupAt
     lines: tuple[Told, ...]
+
+
+class CoupSteps(Shape, frozen=True, kw_only=True):
+    """A coup event by event, with the table after each. The table's face is told with the first."""
+
+    coup: CoupAt
+    steps: tuple[CoupStep, ...]
 
 
 class Consistency(Shape, frozen=True, kw_only=True):

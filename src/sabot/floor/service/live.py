@@ -55,6 +55,7 @@ class Live:
         if version >= self._snapshot_at:
             self._snapshot_at = version + SNAPSHOT_EVERY
             self._store.store.snapshot(self.info.journal, version, after)
+            self._store.store.mark(self.info.journal, version, after)
 
     async def catch_up(self) -> None:
         """Take in what others appended. The lock is held."""

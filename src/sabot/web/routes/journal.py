@@ -1,4 +1,4 @@
-"""A table's journal as sentences, its coups, what must be told to whom, exports, and the proofs of it all."""
+"""A table's coups, what must be told to whom, exports, and the proofs of it all."""
 
 from typing import Annotated, Any, Literal, cast
 
@@ -15,12 +15,11 @@ from sabot.web.house import House
 from sabot.web.proving import newest_checkpoint, prove_consistency, prove_inclusion
 from sabot.web.routes.given import MOST, TableId, TheCaller, TheHouse
 from sabot.web.routes.telling import API, about
-from sabot.web.shapes import Consistency, CoupReplay, InclusionProof, Journal
+from sabot.web.shapes import Consistency, CoupReplay, InclusionProof
 from sabot.web.who import Caller, For
 
 Position = Annotated[int, QueryParameter(ge=0, le=MOST)]
 Size = Annotated[int, QueryParameter(ge=1, le=MOST)]
-AfterVersion = Annotated[int, QueryParameter(name="after", ge=0, le=MOST)]
 BeforeCoup = Annotated[int | None, QueryParameter(name="before", ge=1, le=MOST)]
 Most = Annotated[int, QueryParameter(name="most", ge=1, le=500)]
 Moment = Annotated[int | None, QueryParameter(ge=0, le=MOST)]
@@ -31,29 +30,19 @@ FormatAsked = Annotated[Literal["csv", "jsonl", "parquet"], QueryParameter(name=
 STAFF = For.STAFF
 
 
-@get(f"{API}/tables/{{table:str}}/journal", opt=about(STAFF, problems=(404,)))
-async def journal(
-    house: TheHouse, caller: TheCaller, table: TableId, after: AfterVersion = 0, most: Most = 100
-) -> Journal:
-    """What happened, event by event, with its clauses. A coup at play is told when it is over."""
-    info = await _of_staff(house, caller, table, "read the journal")
-    told, until = await house.history.journal(info, after, most)
-    return Journal(lines=tuple(told), until=until)
-
-
 @get(f"{API}/tables/{{table:str}}/coups", opt=about(STAFF, problems=(404,)))
 async def coups(
     house: TheHouse, caller: TheCaller, table: TableId, before: BeforeCoup = None, most: Most = 100
 ) -> list[CoupAt]:
     """The coups that are over, the newest first."""
-    info = await _of_staff(house, caller, table, "list the coups")
+    info = await of_staff(house, caller, table, "list the coups")
     return await house.history.coups(info, before, most)
 
 
 @get(f"{API}/tables/{{table:str}}/coups/{{coup:int}}", opt=about(STAFF, problems=(404,)))
 async def replay(house: TheHouse, caller: TheCaller, table: TableId, coup: CoupNumber) -> CoupReplay:
     """One coup that is over, event by event."""
-    info = await _of_staff(house, caller, table, "replay a coup")
+    info = await of_staff(house, caller, table, "replay a coup")
     found, told = await house.history.coup(info, coup)
     return CoupReplay(coup=found, lines=tuple(told))
 
@@ -61,7 +50,7 @@ async def replay(house: TheHouse, caller: TheCaller, table: TableId, coup: CoupN
 @get(f"{API}/tables/{{table:str}}/notices", opt=about(STAFF, problems=(404,)))
 async def notices(house: TheHouse, caller: TheCaller, table: TableId) -> list[NoticeDue]:
     """Who must be told what, and who has been told."""
-    info = await _of_staff(house, caller, table, "read the notices")
+    info = await of_staff(house, caller, table, "read the notices")
     state = (await house.floor.now(info.id)).state
     return list(state.notices.values())
 
@@ -80,7 +69,7 @@ async def export(
     form: FormatAsked = "csv",
 ) -> ASGIApp:
     """The coups, wagers or results of a table, as far as its coups are over, as a file."""
-    info = await _of_staff(house, caller, table, f"export the {what}")
+    info = await of_staff(house, caller, table, f"export the {what}")
     exporting = Exporting(house.floor, info, what, form, since, until)
 
     async def answer(_: Scope, receive: Receive, send: Send) -> None:
@@ -110,11 +99,11 @@ async def inclusion(
     size: Size,
 ) -> InclusionProof:
     """The proof that an entry of a table's journal is among the first `size` of all (RFC 9162)."""
-    info = await _of_staff(house, caller, table, "prove an entry")
+    info = await of_staff(house, caller, table, "prove an entry")
     return await prove_inclusion(house.floor, info, version, size)
 
 
-async def _of_staff(house: House, caller: Caller, table: str, what: str) -> TableInfo:
+async def of_staff(house: House, caller: Caller, table: str, what: str) -> TableInfo:
     """The table, for somebody who works there."""
     info = await house.floor.table(table)
     await house.people.must_work_at(caller.signed_in, info, what)
@@ -122,7 +111,6 @@ async def _of_staff(house: House, caller: Caller, table: str, what: str) -> Tabl
 
 
 ROUTES: list[Any] = [
-    journal,
     coups,
     replay,
     notices,
