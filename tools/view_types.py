@@ -12,6 +12,7 @@ from sabot.views.deeds import DeedView
 from sabot.views.pit import PitTableView
 from sabot.views.table import TableView
 from sabot.web.library import ClausePage, Contents, Found, Shelved
+from sabot.web.margins import MarginGame, MarginsPage
 from sabot.web.openings import OpeningView
 from sabot.web.shapes import ApprovalsView, CoupSteps, InclusionProof, Me, PitView, TableCard
 
@@ -36,6 +37,8 @@ SENT: Final[tuple[Any, ...]] = (
     ChainChecked,
     NoticeDue,
     InclusionProof,
+    MarginGame,
+    MarginsPage,
 )
 """What pages get; whatever these have in them is written too."""
 HEADER: Final = "// Written by `make views` from the Python types of the views. Do not edit it.\n"

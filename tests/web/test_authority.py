@@ -122,6 +122,8 @@ ROUTES: dict[tuple[str, str], tuple[Mapping[str, str], Any]] = {
     ("GET", f"{API}/books/{STAR}/contents"): (EVERYBODY, None),
     ("GET", f"{API}/books/{STAR}/clause?id=12.2"): (EVERYBODY, None),
     ("GET", f"{API}/books/{STAR}/document"): (FOR_STAFF_NOT_THERE, None),
+    ("GET", f"{API}/margins"): (ALL_STAFF, None),
+    ("GET", f"{API}/books/{STAR}/games/baccarat/margins"): ({**ALL_STAFF, "admin": NOT}, None),
     ("GET", f"{API}/library"): (EVERYBODY, None),
     ("GET", f"{API}/clauses?text=extra+card"): (EVERYBODY, None),
     ("GET", f"{API}/accounts"): (ADMINISTRATORS, None),

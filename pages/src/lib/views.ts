@@ -79,6 +79,22 @@ export type BetLimitsView = {
   most: number;
 };
 
+/** What a bet keeps for the house of every unit wagered: exactly, and as a decimal. */
+export type BetMarginShape = {
+  bet: string;
+  name: Record<string, string>;
+  kind: string;
+  rule: string | null;
+  margin: string;
+  margin_float: number;
+  per_resolved_float: number | null;
+  hit_rate: string;
+  hit_rate_float: number;
+  deviation_float: number;
+  outcomes: OutcomeShape[];
+  by_decks: ByDecks[];
+};
+
 /** A bet on offer. */
 export type BetView = {
   key: string;
@@ -86,6 +102,12 @@ export type BetView = {
   kind: 'banker-side' | 'combined' | 'main' | 'player-side' | 'side';
   hand: string;
   pays: PaysView[];
+};
+
+/** The margin with a count of decks; null where the bet is not offered with so many. */
+export type ByDecks = {
+  decks: number;
+  margin_float: number | null;
 };
 
 /** Where the middle of a card lies, and how it is turned. */
@@ -473,6 +495,25 @@ export type Line = {
   chinese: boolean;
 };
 
+/** A game, and with what it may be played. */
+export type MarginGame = {
+  book: string;
+  book_title: string;
+  casino: string;
+  game: string;
+  title: string;
+  decks: number[];
+  options: OptionShape[];
+};
+
+/** The margins of a game out of a fresh shoe. */
+export type MarginsPage = {
+  game: MarginGame;
+  decks: number;
+  options: Record<string, string>;
+  bets: BetMarginShape[];
+};
+
 /** Who is signed in; `account` is null when nobody is. */
 export type Me = {
   account: string | null;
@@ -563,11 +604,32 @@ export type OpeningView = {
   methods: ChoiceView[];
 };
 
+/** Something the operator chooses: one of some choices, or a percentage within bounds. */
+export type OptionShape = {
+  key: string;
+  name: string;
+  rule: string | null;
+  default: string;
+  choices: string[];
+  least: number | null;
+  most: number | null;
+  decimal_places: number;
+};
+
 /** Something that a detail may be, and what it is called. */
 export type OptionView = {
   value: string;
   label: string;
   choices: string[];
+};
+
+/** One way that a wager can end: how often it does, and what a unit is then up or down by. */
+export type OutcomeShape = {
+  name: string;
+  probability: string;
+  probability_float: number;
+  net: string;
+  net_float: number;
 };
 
 /** What a patron has at the table, for himself to see. */

@@ -13,6 +13,8 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from sabot import SabotError
+from sabot.bets.options import OptionError
+from sabot.coup.game import DecksError, UnknownGameError
 from sabot.engine.people import Refusal
 from sabot.floor.approvals import EndedError, TooManyWaitError, UnknownApprovalError
 from sabot.floor.devices.scans import ReadDiffersError, ReadsMissingError, ScanError
@@ -104,6 +106,9 @@ STATUSES: Final[tuple[tuple[type[Exception], int, str], ...]] = (
     (ScanError, 409, "not-taken"),
     (UnknownTableError, 404, "not-found"),
     (UnknownBookError, 404, "not-found"),
+    (UnknownGameError, 404, "not-found"),
+    (DecksError, 422, "not-sensible"),
+    (OptionError, 422, "not-sensible"),
     (CommandError, 422, "not-sensible"),
     (PeopleError, 422, "not-sensible"),
     (PatronsError, 422, "not-sensible"),

@@ -9,11 +9,12 @@ from typing import Final
 
 from sabot.engine.authority import dealer, role_of
 from sabot.engine.people import PATRON_ROLE, Actor
-from sabot.floor.people.accounts import ADMINISTRATOR, Account
+from sabot.floor.people.accounts import ADMINISTRATOR, ANY, Account
 from sabot.floor.people.errors import ForbiddenError, StepUpError
 from sabot.floor.people.sessions import Session
 from sabot.floor.service.moments import Display, OnePatron, Staff, Viewer
 from sabot.floor.service.tables import TableInfo
+from sabot.rulebooks import load_book
 
 STEP_UP: Final = frozenset(
     {
@@ -53,6 +54,15 @@ def oversees(account: Account, info: TableInfo) -> tuple[str, ...]:
     """The roles in which somebody of staff oversees a table, the highest first: all but the dealer's."""
     deals = dealer(info.rules).roles
     return tuple(role for role in roles_at(account, info) if account.kind == "staff" and role not in deals)
+
+
+def roles_under(account: Account, book: str) -> tuple[str, ...]:
+    """The roles that staff have under a rule book, in whatever pit."""
+    if account.kind != "staff":
+        return ()
+    known = {str(role.key) for role in load_book(book).roles}
+    granted = {grant.role for grant in account.grants if grant.book in (ANY, book)}
+    return tuple(sorted(granted & known))
 
 
 def actor_at(account: Account, info: TableInfo, role: str | None = None) -> Actor:
