@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -60,7 +61,7 @@ def test_what_is_looked_for_is_found_whole_however_it_is_paged(
     async def test(house: TestHouse) -> None:
         _, sue, everything = await _three_coups(house)
         assert [one["version"] for one in everything] == list(range(1, len(everything) + 1))
-        expected = {
+        expected: dict[str, Callable[[Any], bool]] = {
             "what=WagerSettled": lambda one: one["what"] == "WagerSettled",
             "text=player+HAND": lambda one: "player" in one["said"].lower() and "hand" in one["said"].lower(),
             "person=ann": lambda one: bool(re.search(r"\bann\b", one["said"])) or one["by"] == "ann",
