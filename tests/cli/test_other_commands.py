@@ -167,6 +167,19 @@ def test_rules_shows_a_clause_with_its_readings(sabot: Sabot) -> None:
     assert sabot("rules", "star-baccarat", "10.17", "--json").json
 
 
+def test_rules_says_which_readings_an_operator_may_change(sabot: Sabot) -> None:
+    assert "read otherwise" in sabot("rules", "crown-baccarat", "4.2.4").out  # C-48 sets a tolerance
+    assert "read otherwise" not in sabot("rules", "crown-baccarat", "11.16").out
+
+
+def test_rules_reads_a_rule_book_of_one_s_own(sabot: Sabot) -> None:
+    nevada = str(Path(__file__).parents[1] / "rulebook" / "nevada.toml")
+    assert "Banker wins one for one and leaves five in a hundred" in sabot("rules", nevada, "5.2").out
+    ran = sabot("rules", nevada, "99")
+    assert (ran.status, ran.out) == (2, "")
+    assert "has no clause '99'" in ran.err
+
+
 def test_rules_shows_everything_under_a_clause(sabot: Sabot) -> None:
     under = sabot("rules", "star-baccarat", "12.1", "--json").json
     assert isinstance(under, list)

@@ -10,7 +10,7 @@ from sabot.coup import DecksError, Game, settle_wager
 from sabot.ledger import ChipSet
 from sabot.rulebook.findings import RuleBookError
 from sabot.rulebook.register import RegisterError
-from sabot.rulebooks import UnknownBookError, open_game, read_book_file
+from sabot.rulebooks import UnknownBookError, UnknownGameIdError, open_game, read_book_file
 from tests.oracle.enumeration import margin, percent, sequences_of, weights
 from tests.rules.coups import PUNTO_BANCO_COUPS
 from tests.rules.hands import as_dealt
@@ -217,6 +217,40 @@ def test_a_book_that_is_not_text_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(UnknownBookError, match=r"nevada\.toml: the rule book is not UTF-8 text"):
         read_book_file(path)
+
+
+def test_files_of_an_editor_or_spreadsheet_that_begin_with_a_mark_are_read(tmp_path: Path) -> None:
+    path = copied(tmp_path, "nevada.toml", "nevada.csv")
+    for file in (path, path.with_suffix(".csv")):
+        file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes())
+
+    assert read_book_file(path).id == "nevada"
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "said"),
+    [
+        ('id = "nevada"', 'id = "new/vada"', "the rule book: 'new/vada' is no id"),
+        ('key = "punto-banco"', 'key = "punto banco"', "games: 'punto banco' is no key"),
+        ('key = "dragon-7"', 'key = "Dragon 7"', "bets: 'Dragon 7' is no key"),
+        ('key = "dealer"', 'key = "dealer="', "roles: 'dealer=' is no key"),
+    ],
+)
+def test_what_a_command_names_has_no_blank_slash_or_sign_in_it(
+    tmp_path: Path, right: str, wrong: str, said: str
+) -> None:
+    path = copied(tmp_path, "nevada.toml", "nevada.csv")
+    path.write_text(path.read_text("utf-8").replace(right, wrong, 1), "utf-8")
+
+    with pytest.raises(RuleBookError) as refused:
+        read_book_file(path)
+
+    assert str(refused.value) == f"nevada.toml: {said}: it is of small letters, digits and hyphens"
+
+
+def test_a_file_named_without_a_game_is_answered_with_one_of_its_own() -> None:
+    with pytest.raises(UnknownGameIdError, match=r"write BOOK/GAME, as in .*nevada\.toml/punto-banco"):
+        open_game(str(NEVADA))
 
 
 def test_a_broken_register_is_refused(tmp_path: Path) -> None:

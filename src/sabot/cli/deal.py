@@ -161,7 +161,7 @@ def _tell(out: Console, game: Game, shoe: Shoe, dealt: list[DealtCoup]) -> None:
         results.update(winner for winner in view.results if winner)
     out.print()
     counted = ", ".join(f"{name.capitalize()} {results[name]}" for name in WINNERS)
-    out.print(f"[bold]{len(dealt)} coups[/]: {counted}")
+    out.print(f"[bold]{len(dealt)} {'coup' if len(dealt) == 1 else 'coups'}[/]: {counted}")
 
 
 def _tell_coup(out: Console, game: Game, dealt: DealtCoup, view: CoupView) -> None:

@@ -1,6 +1,7 @@
 """`sabot rules`: a rule book by clause, what it asks of software, and what proves it."""
 
 from collections import Counter
+from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
@@ -11,10 +12,19 @@ from rich.text import Text
 
 from sabot import SabotError
 from sabot.cli.terminal import QUIET, console, print_columns, write_json
+from sabot.rulebook.document import Reading
 from sabot.rulebook.findings import nearest
 from sabot.rulebook.places import is_under
 from sabot.rulebook.register import STATUSES, ClauseRow, Register
-from sabot.rulebooks import BOOKS, SHEETS, load_book, load_register
+from sabot.rulebooks import (
+    BOOKS,
+    SHEETS,
+    is_file,
+    load_book,
+    load_register,
+    read_book_file,
+    read_register_file,
+)
 
 app: Final = App(
     name="rules",
@@ -44,14 +54,14 @@ def rules(book: str, clause: str | None = None, *, json: Json = False) -> int:
     Parameters
     ----------
     book
-        star-baccarat, crown-baccarat, star-premium-baccarat, star-three-card-baccarat, or the
-        players' sheet star-how-to-play-baccarat.
+        star-baccarat, crown-baccarat, star-premium-baccarat, star-three-card-baccarat, the
+        players' sheet star-how-to-play-baccarat, or a file of your own, such as ./nevada.toml.
     clause
         The address of a clause, such as 11.2.2, or the beginning of several, such as 12.
     json
         Answer as JSON.
     """
-    register = load_register(book)
+    register = read_register_file(Path(book)) if is_file(book) else load_register(book)
     chosen = list(register.values()) if clause is None else _found(register, book, clause)
     if json:
         write_json(chosen)
@@ -126,13 +136,19 @@ def _show_one(book: str, row: ClauseRow) -> None:
     out.print(f"[{QUIET}]status[/]  {row.status}")
     for proof in row.proof:
         out.print(f"[{QUIET}]proved by[/]  {escape(proof)}")
-    for reading in load_book(book).readings if book in BOOKS else ():
+    for reading in _readings(book):
         if row.id in reading.rules:
             out.print(f"[{QUIET}]reading {reading.id}[/]  {escape(reading.printed)}")
             out.print(f"  read as: {escape(reading.read_as)}")
             out.print(f"  because: {escape(reading.reason)}")
             if reading.configurable:
-                out.print("  an operator may prefer another reading, which is then a change of the rule book")
+                out.print("  an operator may have it read otherwise, in the rule book")
+
+
+def _readings(book: str) -> tuple[Reading, ...]:
+    if is_file(book):
+        return read_book_file(Path(book)).readings
+    return load_book(book).readings if book in BOOKS else ()
 
 
 def _show_many(rows: list[ClauseRow]) -> None:

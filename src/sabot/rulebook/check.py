@@ -1,5 +1,6 @@
 """What must be true across a rule book: citations, references, and lines that make sense."""
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final
@@ -15,6 +16,7 @@ from sabot.rulebook.register import Register
 
 RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")
 TEN_COUNTS: Final = tuple(range(10))
+PLAIN: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 def check(book: RuleBook, clauses: Register) -> Iterator[Finding]:
@@ -22,6 +24,7 @@ def check(book: RuleBook, clauses: Register) -> Iterator[Finding]:
     yield from _references(book, clauses)
     yield from _citations(book)
     yield from _unique_keys(book)
+    yield from _plain_keys(book)
     shoe = tuple(_shoe(book))
     yield from shoe
     if not shoe:  # what a bet needs of the decks is told only when there are some
@@ -93,6 +96,21 @@ def _unique_keys(book: RuleBook) -> Iterator[Finding]:
         for key, times in Counter(keys).items():
             if times > 1:
                 yield Finding(where, f"{key!r} is defined {times} times")
+
+
+def _plain_keys(book: RuleBook) -> Iterator[Finding]:
+    """What a command or a scenario names stands between blanks, slashes and signs of equality there."""
+    named = [
+        ("the rule book", "id", book.id),
+        *(("games", "key", game.key) for game in book.games),
+        *(("bets", "key", bet.key) for bet in book.bets),
+        *(("options", "key", option.key) for option in book.options),
+        *(("options", "choice", choice) for option in book.options for choice in option.choices),
+        *(("roles", "key", role.key) for role in book.roles),
+    ]
+    for where, what, name in named:
+        if not PLAIN.fullmatch(name):
+            yield Finding(where, f"{name!r} is no {what}: it is of small letters, digits and hyphens")
 
 
 def _table_of_play(book: RuleBook) -> Iterator[Finding]:

@@ -79,7 +79,7 @@ def decode_custom(wanted: type, raw: object) -> object:
     """Turn the text of a rule book into the types above; msgspec asks for each of them."""
     if issubclass(wanted, str):
         if not isinstance(raw, str) or not raw.strip():
-            raise ValueError(f"{raw!r} is not text")
+            raise ValueError(f"{raw!r} is not text: write it in quotation marks, and not empty")
         return wanted(raw)
     if wanted is Odds:
         return Odds.parse(raw)

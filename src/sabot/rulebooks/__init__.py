@@ -6,10 +6,12 @@ from sabot.rulebooks.shelf import (
     UnknownBookError,
     UnknownGameIdError,
     hash_of_book,
+    is_file,
     load_book,
     load_register,
     open_game,
     read_book_file,
+    read_register_file,
 )
 
 __all__ = [
@@ -18,8 +20,10 @@ __all__ = [
     "UnknownBookError",
     "UnknownGameIdError",
     "hash_of_book",
+    "is_file",
     "load_book",
     "load_register",
     "open_game",
     "read_book_file",
+    "read_register_file",
 ]

@@ -58,22 +58,33 @@ def read_book_file(path: Path) -> RuleBook:
 
     Its register of clauses lies beside it, named like it: ``nevada.toml`` and ``nevada.csv``.
     """
-    register = path.with_suffix(".csv")
     text = _read(path, "the rule book")
-    clauses = parse_register(_read(register, "the register of its clauses"), register.name)
-    return parse_rulebook(text, path.name, clauses)
+    return parse_rulebook(text, path.name, read_register_file(path))
+
+
+def read_register_file(path: Path) -> Register:
+    """The register of clauses that lies beside a rule book of one's own."""
+    register = path.with_suffix(".csv")
+    return parse_register(_read(register, "the register of its clauses"), register.name)
 
 
 def open_game(game_id: str, decks: int | None = None, options: Mapping[str, str] | None = None) -> Game:
     """A game by its id, such as ``star-baccarat/even-money`` or ``./nevada.toml/punto-banco``."""
     book_id, slash, key = game_id.rpartition("/")
-    if not slash or not book_id:
+    if not slash or not book_id or is_file(game_id):
         raise UnknownGameIdError(f"{game_id!r} names no game: write BOOK/GAME, as in {_example(game_id)}")
-    book = read_book_file(Path(book_id)) if book_id.endswith(".toml") else load_book(book_id)
+    book = read_book_file(Path(book_id)) if is_file(book_id) else load_book(book_id)
     return Game(book, key, decks, options)
 
 
+def is_file(book: str) -> bool:
+    """Whether a book is named by its file, as one's own are."""
+    return book.endswith(".toml")
+
+
 def _example(near: str) -> str:
+    if is_file(near):
+        return f"{near}/{read_book_file(Path(near)).games[0].key}"
     book = nearest(near, BOOKS) or BOOKS[0]
     return f"{book}/{load_book(book).games[0].key}"
 
@@ -91,7 +102,7 @@ def _stem(book: str) -> str:
 
 def _read(path: Path, what: str) -> str:
     try:
-        return path.read_text("utf-8")
+        return path.read_text("utf-8-sig")  # some editors and spreadsheets begin with a mark
     except OSError as error:
         raise UnknownBookError(f"{path}: cannot read {what}: {error.strerror}") from error
     except UnicodeDecodeError as error:
