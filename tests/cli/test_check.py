@@ -43,6 +43,17 @@ def test_a_failure_is_told_in_the_words_of_the_file_and_to_a_laboratory(sabot: S
     assert (suite.get("tests"), suite.get("failures"), suite.get("errors")) == ("1", "1", "0")
 
 
+def test_what_a_file_says_never_moves_the_cursor_of_the_terminal(sabot: Sabot, written: Path) -> None:
+    hostile = STORY.format(paid="$12").replace("It pays half", "It pays\x1b[2J half\x01")
+    (written / "six.feature").write_text(hostile, "utf-8")
+    report = written / "report.xml"
+    ran = sabot("check", str(written), "--junit", str(report))
+    assert ran.status == 1
+    assert "It pays\\x1b[2J half\\x01 (line 3)" in ran.out
+    assert not {"\x1b", "\x01"} & set(ran.out)
+    assert len(ElementTree.parse(report).getroot()) == 1
+
+
 def test_an_unreadable_file_says_what_and_on_which_line_with_status_2(sabot: Sabot, written: Path) -> None:
     (written / "six.feature").write_text(STORY.format(paid="$1,3"), "utf-8")
     ran = sabot("check", str(written))

@@ -12,6 +12,7 @@ from typing import Final
 from cyclopts import App, CycloptsError, UnusedCliTokensError
 
 from sabot import SabotError, __version__
+from sabot.cli.plain import plain
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
@@ -113,10 +114,5 @@ def _told(error: CycloptsError) -> str:
 def _refuse(problem: str) -> int:
     for line in problem.splitlines():
         told = line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
-        print(f"sabot: {_plain(told)}", file=sys.stderr)
+        print(f"sabot: {plain(told)}", file=sys.stderr)
     return BAD_INPUT
-
-
-def _plain(text: str) -> str:
-    """What may hold the input, without what would move the cursor of a terminal or colour it."""
-    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)

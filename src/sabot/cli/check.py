@@ -8,6 +8,7 @@ import msgspec
 from cyclopts import Parameter
 
 from sabot import SabotError
+from sabot.cli.plain import plain
 from sabot.cli.terminal import console, write_json
 from sabot.scenario import (
     Failed,
@@ -80,7 +81,7 @@ def check(
         write_json([_checked(result) for result in results])
     else:
         for line in report_lines(results):
-            print(line)
+            print(plain(line))
     return max((_status(result) for result in results), default=HELD)
 
 

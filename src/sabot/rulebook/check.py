@@ -9,7 +9,7 @@ import msgspec
 
 from sabot.rulebook.book import RuleBook
 from sabot.rulebook.check_bets import check_bets
-from sabot.rulebook.findings import Finding, nearest
+from sabot.rulebook.findings import CALLED_BY, Finding, nearest
 from sabot.rulebook.games import BankerTable, PlayerTable, PuntoBanco
 from sabot.rulebook.node import BetKey, Cited, Clause, GameKey, OptionKey, ReadingId, RoleKey
 from sabot.rulebook.register import Register
@@ -47,7 +47,7 @@ def walk(part: object, where: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str,
 
 
 def _called(item: object) -> str | None:
-    for name in ("key", "id", "kind", "item", "ground"):
+    for name in CALLED_BY:
         value = getattr(item, name, None)
         if isinstance(value, str) and not isinstance(item, str):
             return f'"{value}"'

@@ -2,10 +2,14 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import Final
 
 import msgspec
 
 from sabot import SabotError
+
+CALLED_BY: Final = ("key", "id", "kind", "item", "ground")
+"""What an item of a list is called by in a message: the first of these keys that it has."""
 
 
 class Finding(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ import msgspec
 
 from sabot.rulebook.book import RuleBook
 from sabot.rulebook.check import check
-from sabot.rulebook.findings import Finding, RuleBookError, nearest
+from sabot.rulebook.findings import CALLED_BY, Finding, RuleBookError, nearest
 from sabot.rulebook.node import Node, decode_custom
 from sabot.rulebook.register import Register
 
@@ -98,7 +98,7 @@ def _called(item: object) -> str | None:
     """What an item of a list is called by: its key, or whatever it has for one."""
     if not isinstance(item, dict):
         return None
-    names = (item.get(key) for key in ("key", "id", "kind", "item", "ground"))
+    names = (item.get(key) for key in CALLED_BY)
     return next((f'"{name}"' for name in names if isinstance(name, str)), None)
 
 
