@@ -179,6 +179,8 @@ def test_a_sign_has_a_clock_and_says_when_it_may_take_effect() -> None:
     assert (early.urgency, early.until, early.said[:13]) == ("note", sign.takes_effect, "Takes effect:")
     due = _alert(card_of(table, sign.takes_effect), "sign")
     assert (due.urgency, due.since, due.said[:16]) == ("soon", sign.takes_effect, "May take effect:")
+    assert "Tie: $50 to $10,000" in due.said
+    assert "Table differential" not in due.said, "what stays as it is is not told"
 
 
 def test_where_somebody_is_needed_comes_first() -> None:

@@ -7,7 +7,7 @@ from sabot.engine.accounts import commission_owed
 from sabot.engine.authority import role_of
 from sabot.engine.decide import next_step
 from sabot.engine.notices import overdue, unsent
-from sabot.engine.signage import missing, money, said
+from sabot.engine.signage import lines, missing, money, said
 from sabot.engine.state import Dispute, NoticeDue, Shoe, Sign, State
 from sabot.engine.table import Table
 from sabot.rulebook.book import RuleBook
@@ -58,7 +58,7 @@ def _all(book: RuleBook, state: State, now: int) -> Iterator[AlertView]:
         yield AlertView(what="sign-missing", urgency="now", said=said_)
     for sign in state.signs.values():
         if sign.takes_effect is not None:
-            yield _clock(sign, now)
+            yield _clock(table, sign, now)
     yield from _closing(state)
     if state.shoe is not None:
         yield from _shoe(state.shoe)
@@ -141,8 +141,10 @@ def _waits(table: Table) -> Iterator[AlertView]:
         )
 
 
-def _clock(sign: Sign, now: int) -> AlertView:
-    text = "; ".join(sign.text) or said(sign.shows)
+def _clock(table: Table, sign: Sign, now: int) -> AlertView:
+    """A sign of a change: of new limits it says those that are not as they are."""
+    as_it_is = lines(table, "limits")
+    text = "; ".join(line for line in sign.text if line not in as_it_is) or said(sign.shows)
     assert sign.takes_effect is not None
     due = sign.takes_effect <= now
     return AlertView(
