@@ -1,4 +1,4 @@
-"""The pit in a real browser: a table opened and closed by two, limits changed by a sign, requests answered."""
+"""The pit in a real browser: tables opened and closed by two, limits changed by a sign, requests answered."""
 
 import re
 from collections.abc import Callable
