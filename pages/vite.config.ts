@@ -13,5 +13,6 @@ export default defineConfig({
     target: 'es2022',
     license: { fileName: 'licenses.md' },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:8000' } },
+  // The server looks whether a request comes from a page of its own, so the address that was asked for is passed on.
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', changeOrigin: false } } },
 });

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from sabot.engine.commands.cards import EndShoe
+from sabot.engine.commands.dealing import AcceptHand
 from sabot.engine.commands.people import Arrive, BringChips
 from sabot.engine.commands.wagering import PlaceWager
 from sabot.engine.people import PATRON_ROLE, Actor
@@ -52,8 +53,14 @@ def test_a_table_of_each_game_is_dealt_through_a_whole_shoe(
     asyncio.run(asyncio.wait_for(run(), 120))
 
 
-def test_a_patron_who_lets_his_cards_wait_holds_nobody_up(sqlite: str, tmp_path: Path) -> None:
-    """At this table the highest wager on a hand takes its cards. Ann has it, and never looks up."""
+@pytest.mark.parametrize("takes_them", [False, True])
+def test_a_patron_who_lets_his_cards_wait_holds_nobody_up(
+    sqlite: str, tmp_path: Path, takes_them: bool
+) -> None:
+    """At this table the highest wager on a hand takes its cards. Ann has it, and never looks up; or she
+    takes the cards, and then goes away with them in her hand.
+    """
+    ann = Actor(id="ann", role=PATRON_ROLE)
 
     async def run() -> None:
         async with await demo_floor(sqlite, tmp_path) as floor:
@@ -67,14 +74,16 @@ def test_a_patron_who_lets_his_cards_wait_holds_nobody_up(sqlite: str, tmp_path:
             for _ in range(400):
                 state = await at.state()
                 asked = state.coup.designations.values() if state.coup is not None else ()
-                offered = offered or any(one.offered_to == "ann" for one in asked)
+                to_ann = [one for one in asked if one.offered_to == "ann"]
+                offered = offered or bool(to_ann)
+                if to_ann and takes_them:
+                    await at.do(AcceptHand, ann, hand=to_ann[0].hand, area=to_ann[0].area)
                 if offered and state.coup is None:
                     break
                 mine = (
                     [one for one in state.coup.wagers.values() if one.patron == "ann"] if state.coup else []
                 )
                 if state.coup is not None and not mine and not state.coup.no_more_bets:
-                    ann = Actor(id="ann", role=PATRON_ROLE)
                     await at.do(PlaceWager, ann, patron="ann", bet="banker", cents=50_000, area=6)
                 await dealer.step()
             assert offered

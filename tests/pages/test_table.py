@@ -120,15 +120,15 @@ def test_a_patron_squeezes_his_cards_and_nobody_else_sees_them_before(visitor: V
     card = page.locator(".hold svg[role=application]").first
     box = card.bounding_box()
     assert box is not None
-    across, high = box["width"] / 180, box["height"] / 220
-    page.mouse.move(box["x"] + 90 * across, box["y"] + 176 * high)
+    across, high = box["width"] / 144, box["height"] / 184
+    page.mouse.move(box["x"] + 72 * across, box["y"] + 158 * high)
     page.mouse.down()
-    page.mouse.move(box["x"] + 90 * across, box["y"] + 120 * high, steps=6)
+    page.mouse.move(box["x"] + 72 * across, box["y"] + 102 * high, steps=6)
     expect(card.locator("polygon").last).to_be_visible()
     assert page.locator(".hold text.rank").count() == 0, "the index shows before the pips"
     held = [one for one in other.page.evaluate("window.sent") if '"held_by":"' in one]
     assert held, "nobody was told who holds the cards"
     assert not re.search(r'"face":"\w+","exposed":false', "".join(held))
-    page.mouse.move(box["x"] + 90 * across, box["y"] - 10 * high, steps=6)
+    page.mouse.move(box["x"] + 72 * across, box["y"] - 28 * high, steps=6)
     page.mouse.up()
     expect(other.page.get_by_test_id("said")).to_contain_text("Banker: ", timeout=20_000)

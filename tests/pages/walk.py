@@ -96,7 +96,7 @@ def result_of(table: str, *bets: str) -> Bring:
     def bring(scene: Scene) -> None:
         page = scene.sit_down(table)
         lay(page, *bets)
-        page.locator("aside .payments li").first.wait_for(timeout=90_000)
+        page.locator(".outcome").wait_for(timeout=60_000)
 
     return bring
 

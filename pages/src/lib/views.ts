@@ -490,6 +490,7 @@ export type Limits = {
 /** A line of print, along a path. */
 export type Line = {
   text: string;
+  traditional: string;
   size: number;
   path: string;
   chinese: boolean;
@@ -906,6 +907,7 @@ export type TableCard = {
   id: string;
   book: string;
   book_title: string;
+  casino: string;
   game: string | null;
   game_title: string | null;
   pit: string;
@@ -915,6 +917,10 @@ export type TableCard = {
   seated: number;
   standing: number;
   coup: number;
+  least: number | null;
+  most: number | null;
+  counts: CountsView | null;
+  big_road: Bead[];
   visitors_welcome: boolean;
   roles: string[];
   version: number;

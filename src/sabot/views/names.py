@@ -31,9 +31,14 @@ _TRADITIONAL: Final = str.maketrans(
 )
 
 
+def in_traditional(chinese: str) -> str:
+    """The traditional characters of the few words that are said here."""
+    return chinese.translate(_TRADITIONAL)
+
+
 def in_all(english: str, chinese: str) -> Said:
-    """The same in each language; the traditional characters of the few words that are said here."""
-    return {"en": english, "zh-Hans": chinese, "zh-Hant": chinese.translate(_TRADITIONAL)}
+    """The same in each language."""
+    return {"en": english, "zh-Hans": chinese, "zh-Hant": in_traditional(chinese)}
 
 
 _CHINESE: Final = {

@@ -12,6 +12,7 @@ from sabot.floor.inspection import CoupStep
 from sabot.floor.patrons import Means
 from sabot.floor.service import DealtBy
 from sabot.views.pit import PitCard
+from sabot.views.shown import Bead, CountsView
 
 
 class Shape(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -103,6 +104,7 @@ class TableCard(Shape, frozen=True, kw_only=True):
     id: str
     book: str
     book_title: str
+    casino: str
     game: str | None
     game_title: str | None
     pit: str
@@ -113,6 +115,12 @@ class TableCard(Shape, frozen=True, kw_only=True):
     standing: int
     coup: int
     """The number of the coup on the table, or of the last."""
+    least: int | None
+    most: int | None
+    """What may be wagered on a main bet."""
+    counts: CountsView | None
+    big_road: tuple[Bead, ...]
+    """The results of the shoe; no road where there are several Player hands."""
     visitors_welcome: bool
     roles: tuple[str, ...]
     """Those in which whoever asks may act there, the highest first; a patron's is `player`."""

@@ -15,6 +15,7 @@ import structlog
 
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.dealing import AnnounceResult, Draw, Expose
+from sabot.engine.commands.settling import Settle
 from sabot.engine.commands.wagering import CallNoMoreBets
 from sabot.engine.state import State
 from sabot.floor.devices.dealing import Crew, Pick, next_steps
@@ -33,7 +34,7 @@ class Pace(msgspec.Struct, frozen=True, kw_only=True):
     card: int = 900
     """Between two cards."""
     result: int = 4_000
-    """How long the cards lie before they are cleared."""
+    """How long cards and payments lie before they are cleared; half of it lies between result and payment."""
     hand: int = 30_000
     """How long a patron may think about cards that he was offered, and look at those that he holds."""
     step: int = 400
@@ -86,8 +87,8 @@ class AutoDealer:
             guests = guest_steps(moment.book, moment.state, self._pick)
         if guests:
             return guests
-        if self._waited_long_enough(moment.state):
-            return late_steps(moment.book, moment.state)[:1]
+        if self._waited_long_enough(moment.state) and (late := late_steps(moment.book, moment.state)):
+            return late[:1]
         steps = next_steps(moment.book, moment.state, self._crew, self._pick)
         return [command for command in steps if self._is_time(moment.state, command)]
 
@@ -126,6 +127,8 @@ class AutoDealer:
             case Draw() | Expose():
                 return self._pace.card
             case AnnounceResult():
+                return self._pace.result // 2
+            case Settle():
                 return self._pace.result
             case _:
                 return self._pace.step

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from sabot.views.layout.sectors import Rings, Sector
-from sabot.views.names import Caption
+from sabot.views.names import Caption, in_traditional
 
 LETTER: Final = 0.68
 """How wide a capital letter is, for its height in the drawing."""
@@ -17,6 +17,8 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     """A line of print, along a path."""
 
     text: str
+    traditional: str
+    """The same in traditional characters."""
     size: float
     path: str
     chinese: bool
@@ -96,6 +98,7 @@ def _line(rings: Rings, sector: Sector, text: str, at: tuple[float, float, float
     reach = _turned(_width(text, size, letter=CHARACTER if chinese else LETTER) / 2 + size, sector)
     return Line(
         text=text,
+        traditional=in_traditional(text),
         size=round(size, 1),
         path=rings.arc(lower, angle - reach, angle + reach),
         chinese=chinese,

@@ -10,6 +10,7 @@ from sabot.engine.people import Refusal
 from sabot.floor.service import Done, read_command
 from sabot.floor.service.moments import Display
 from sabot.floor.service.tables import TableInfo
+from sabot.views.shown import shown
 from sabot.views.table import TableView
 from sabot.web.house import House
 from sabot.web.problems import RefusedError
@@ -103,10 +104,14 @@ async def _card(house: House, caller: Caller, info: TableInfo) -> TableCard:
     state, settings, rules = moment.state, moment.state.settings, info.rules
     game = next((one for one in rules.games if settings is not None and one.key == settings.game), None)
     seated = sum(one.seated for one in state.patrons.values())
+    main = {str(bet.key) for bet in rules.bets if bet.kind == "main"}
+    limits = [limit for bet, limit in settings.limits.bets.items() if bet in main] if settings else []
+    results = shown(rules, state)
     return TableCard(
         id=info.id,
         book=info.book,
         book_title=rules.document.title,
+        casino=rules.document.casino,
         game=str(game.key) if game is not None else None,
         game_title=game.name if game is not None else None,
         pit=info.pit,
@@ -116,6 +121,10 @@ async def _card(house: House, caller: Caller, info: TableInfo) -> TableCard:
         seated=seated,
         standing=len(state.patrons) - seated,
         coup=state.coups,
+        least=min((limit.least for limit in limits), default=None),
+        most=max((limit.most for limit in limits), default=None),
+        counts=results.counts if results is not None else None,
+        big_road=results.roads.big_road if results is not None and results.roads is not None else (),
         visitors_welcome=house.visitors_welcome_at(info),
         roles=house.people.roles(caller.session, info) if caller.session is not None else (),
         version=moment.version,
