@@ -191,3 +191,20 @@ def test_punto_banco_has_one_player_hand() -> None:
 
 def test_what_is_no_card_is_refused_before_it_is_dealt() -> None:
     assert "'1S'" in said(CardError, lambda: Card.parse("1S"))
+
+
+@pytest.mark.parametrize(
+    ("game_id", "options", "where"),
+    [
+        ("crown-baccarat/crown", {"super-six": "3"}, "(Table 9)"),
+        ("star-premium-baccarat/tie", {"tie-pays": "11"}, "(13.3.1)"),
+        # where the document is silent, the reading that fills the silence is named
+        ("star-three-card-baccarat/three-card", {"point-total-0": "sometimes"}, "(reading T23)"),
+    ],
+)
+def test_a_refused_option_names_its_clause_or_its_reading(
+    game_id: str, options: dict[str, str], where: str
+) -> None:
+    line = said(OptionError, lambda: open_game(game_id, options=options))
+
+    assert line.endswith(where)

@@ -44,7 +44,7 @@ def _must_take(option: Option, value: str) -> None:
     if option.percent is None:
         if value not in option.choices:
             choices = ", ".join(option.choices)
-            raise OptionError(f"option {option.key!r} is one of {choices}, not {value!r} ({option.rule})")
+            raise OptionError(f"option {option.key!r} is one of {choices}, not {value!r} ({option.clause})")
         return
     least, most = option.percent.least, option.percent.most
     places = option.percent.decimal_places
@@ -52,5 +52,5 @@ def _must_take(option: Option, value: str) -> None:
         digits = f", with up to {places} decimals" if places else ""
         raise OptionError(
             f"option {option.key!r} is a percentage from {least} to {most}{digits}, not {value!r} "
-            f"({option.rule})"
+            f"({option.clause})"
         )

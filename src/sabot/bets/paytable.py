@@ -55,7 +55,7 @@ class Payment(msgspec.Struct, frozen=True, eq=False):
     @property
     def clause(self) -> str:
         """The clause, or the reading where the document is silent."""
-        return self.cited.rule or f"reading {self.cited.reading}"
+        return self.cited.clause
 
 
 class PartPayment(msgspec.Struct, frozen=True):

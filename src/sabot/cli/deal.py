@@ -149,7 +149,7 @@ def _tell(out: Console, game: Game, shoe: Shoe, dealt: list[DealtCoup]) -> None:
     document = game.book.document
     out.print(f"[bold]{game.rules.name}[/], {document.casino}, {game.decks} decks")
     out.print(
-        f"Cut, and burned {shoe.burned} ({shoe.burn.name}, {shoe.burn.rule}); "
+        f"Cut, and burned {shoe.burned} ({shoe.burn.name}, {shoe.burn.clause}); "
         f"the cutting card lies {shoe.cutting_card_at} cards down.",
         style=QUIET,
     )

@@ -81,5 +81,5 @@ def _option_view(option: Option) -> OptionView:
     values = "|".join(option.choices)
     if option.percent is not None:
         values = f"{option.percent.least}..{option.percent.most}"
-    cited = option.rule or f"reading {option.reading}"
+    cited = option.clause
     return OptionView(option.key, option.name, values, option.default, cited)

@@ -8,7 +8,6 @@ from sabot.bets import Outcome, Payment
 from sabot.bets.paytable import Terms
 from sabot.coup.table_of_play import TableOfPlay
 from sabot.rulebook.games import Game, Line
-from sabot.rulebook.node import Cited
 from sabot.rulebook.words import PairKind
 
 
@@ -29,11 +28,6 @@ def odds_in_words(terms: Terms) -> str:
 
 def percent_in_words(part: Fraction) -> str:
     return f"{float(part * 100):g}%"
-
-
-def cite(cited: Cited) -> str:
-    """The clause; or the reading, where the document is silent."""
-    return cited.rule or f"reading {cited.reading}"
 
 
 # Cards -------------------------------------------------------------------------------------------
@@ -59,14 +53,14 @@ def third_cards(table: TableOfPlay, drawn: Drawn) -> Iterator[str]:
     ]
     if naturals:
         held = " and ".join(f"{name} has a natural {count}" for name, count in naturals)
-        yield f"{held}: no more cards ({rules.naturals.rule})"
+        yield f"{held}: no more cards ({rules.naturals.clause})"
         return
     if third is not None:
-        yield f"Player draws on {count_in_words(players)} ({rules.player.rule})"
+        yield f"Player draws on {count_in_words(players)} ({rules.player.clause})"
         against = f"{bankers} against a Player third card of {third}"
-        yield f"Banker {'draws' if banker_drew else 'stands'}: {against} ({rules.banker.rule})"
+        yield f"Banker {'draws' if banker_drew else 'stands'}: {against} ({rules.banker.clause})"
         return
-    yield f"Player stands on {players} ({rules.player.rule})"
+    yield f"Player stands on {players} ({rules.player.clause})"
     act = f"{'draws' if banker_drew else 'stands'} on {count_in_words(bankers)}"
     yield f"Banker {act}, the Player having stood ({rules.banker.when_player_stands})"
 

@@ -100,7 +100,7 @@ class Game:
         cited = {"player": ranking.player_wins, "banker": ranking.banker_wins, "tie": ranking.tie}
         if outcome.winner is None:
             return explain.result(outcome)
-        return f"{explain.result(outcome)} ({explain.cite(cited[outcome.winner])})"
+        return f"{explain.result(outcome)} ({cited[outcome.winner].clause})"
 
     def third_cards(self, coup: Coup) -> tuple[str, ...]:
         """Why each hand drew or stood; nothing where every hand has three cards."""
@@ -133,7 +133,7 @@ def _decks(book: RuleBook, decks: int | None) -> int:
         return max(allowed.any_of)
     if decks not in allowed.any_of:
         counts = ", ".join(map(str, allowed.any_of))
-        raise DecksError(f"{book.id} is played with {counts} decks, not {decks} ({allowed.rule})")
+        raise DecksError(f"{book.id} is played with {counts} decks, not {decks} ({allowed.clause})")
     return decks
 
 

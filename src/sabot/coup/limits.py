@@ -48,7 +48,7 @@ class AtRisk(msgspec.Struct, frozen=True):
         """The clause of the ruling, or the reading where the document is silent."""
         if self.ruling is None:
             return None
-        return self.ruling.rule or f"reading {self.ruling.reading}"
+        return self.ruling.clause
 
 
 def found_after_the_deal(rules: Limits, limits: BetLimits, stake: int) -> AtRisk:

@@ -56,7 +56,7 @@ def load(rules: CardRules, shuffled: Sequence[Card], cut_at: int, burn: str | No
     if not margin <= cut_at <= len(shuffled) - margin:
         raise ShoeError(
             f"the cut is at least {margin} cards from either end, not after {cut_at} of {len(shuffled)} "
-            f"({deepest.rule})"
+            f"({deepest.clause})"
         )
     cards = (*shuffled[cut_at:], *shuffled[:cut_at])
     method = burn_method(rules, burn)

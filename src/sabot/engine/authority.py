@@ -64,7 +64,7 @@ def named(roles: Iterable[str], cited: Cited | None = None) -> Who:
 
 
 def cited_by(cited: Cited) -> str:
-    return str(cited.rule) if cited.rule else f"reading {cited.reading}"
+    return cited.clause
 
 
 def may(book: RuleBook, who: Who, actor: Actor, patron: str | None = None) -> bool:

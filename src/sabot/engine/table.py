@@ -30,7 +30,7 @@ class Refused(Exception):
 
 def clause_of(cited: Cited) -> str:
     """The clause, or the reading where the document is silent."""
-    return str(cited.rule) if cited.rule else f"reading {cited.reading}"
+    return cited.clause
 
 
 class Table:

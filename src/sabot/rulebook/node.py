@@ -101,6 +101,11 @@ class Cited(Node, frozen=True, kw_only=True):
     rule: Clause | None = None
     reading: ReadingId | None = None
 
+    @property
+    def clause(self) -> str:
+        """Where it says so, in the words of a sentence: ``11.2.2``, or ``reading C-16``."""
+        return str(self.rule) if self.rule else f"reading {self.reading}"
+
 
 class Datum(Cited, Generic[T], frozen=True, kw_only=True):
     """One thing that the document decides: its value, and where it says so."""

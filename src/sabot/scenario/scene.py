@@ -8,7 +8,6 @@ from sabot import SabotError
 from sabot.bets import BetError, Outcome
 from sabot.cards import Card
 from sabot.coup import Coup, DealError, Game, settle_wager
-from sabot.coup.explain import cite
 from sabot.coup.limits import BetLimits
 from sabot.engine.hands import finished
 from sabot.ledger import ChipSet
@@ -126,8 +125,8 @@ class Scene:
         deal = self.game.book.play.deal
         where = f"{wager.person} has a wager on {wager.bet} at area {wager.area}"
         if areas == 0 and isinstance(deal, ThreeCardDeal):
-            return f"{where}, so not the Banker hand alone is dealt ({cite(deal.banker_only)})"
-        return f"{where}, which no Player hand was dealt to ({cite(deal.order)})"
+            return f"{where}, so not the Banker hand alone is dealt ({deal.banker_only.clause})"
+        return f"{where}, which no Player hand was dealt to ({deal.order.clause})"
 
     # What came of it -------------------------------------------------------------------------------
 

@@ -5,7 +5,6 @@ from typing import Final
 import msgspec
 
 from sabot.bets.paytable import Paytable
-from sabot.coup.explain import cite
 from sabot.engine.settings import ChipColour, Device, Limits, TableSettings
 from sabot.engine.state import State
 from sabot.engine.table import Table
@@ -148,7 +147,7 @@ def _bet(paytable: Paytable, bet: Bet) -> BetView:
         kind=bet.kind,
         hand=str(bet.key) if str(bet.key) in HANDS else "side",
         pays=tuple(
-            PaysView(odds=odds(paytable.terms(line)), on=contingency(line), rule=str(cite(line)))
+            PaysView(odds=odds(paytable.terms(line)), on=contingency(line), rule=line.clause)
             for line in paytable.lines(bet)
         ),
     )

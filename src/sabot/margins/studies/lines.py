@@ -6,7 +6,7 @@ import msgspec
 
 from sabot.bets.paytable import Terms
 from sabot.coup import Game
-from sabot.coup.explain import cite, odds_in_words
+from sabot.coup.explain import odds_in_words
 from sabot.margins.exact.names import LOSES, STANDS_OFF, names_of
 from sabot.rulebook.games import Bet, Line
 
@@ -37,14 +37,14 @@ def lines_of(game: Game, bet: Bet) -> tuple[OutcomeLine, ...]:
         return ()
     pays = [line for line in bet.pays if _applies(game, line)]
     lines = [
-        OutcomeLine(name, game.paytable.terms(line), cite(line))
+        OutcomeLine(name, game.paytable.terms(line), line.clause)
         for name, line in zip(names_of(pays), pays, strict=True)
     ]
     stand_offs = [line for line in bet.stands_off if _applies(game, line)]
     if stand_offs:
-        lines.append(OutcomeLine(STANDS_OFF, None, ", ".join(cite(line) for line in stand_offs)))
+        lines.append(OutcomeLine(STANDS_OFF, None, ", ".join(line.clause for line in stand_offs)))
     if bet.loses is not None:
-        lines.append(OutcomeLine(LOSES, None, cite(bet.loses)))
+        lines.append(OutcomeLine(LOSES, None, bet.loses.clause))
     return tuple(lines)
 
 

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from sabot.coup.explain import cite
 from sabot.scenario.dollars import in_dollars
 from sabot.scenario.judgement import Judgement, judge
 from sabot.scenario.scene import Scene
@@ -53,7 +52,7 @@ def commission_is(
 def rounding_costs(scene: Scene, money: Money) -> Judgement:
     cost = sum(came.rounding for came in scene.all_settled())
     wagers = scene.game.book.wagers
-    cited = () if wagers is None else (cite(wagers.rounding),)
+    cited = () if wagers is None else (wagers.rounding.clause,)
     return judge(int(money), cost, lambda cents: f"rounding costs the house {in_dollars(cents)}", cited)
 
 

@@ -5,7 +5,6 @@ from typing import Final
 
 from msgspec import structs
 
-from sabot.coup.explain import cite
 from sabot.coup.limits import BetLimits
 from sabot.ledger import ChipSet
 from sabot.scenario.acting import comes
@@ -53,7 +52,7 @@ def sits_at(scene: Scene, person: Person, place: Place) -> Scene:
     table = scene.game.book.table
     if table is not None and place > max(table.places.any_of, default=place):
         most = f"a table has at most {max(table.places.any_of)} places"
-        raise SceneError(f"{most}, and none numbered {place} ({cite(table.places)})")
+        raise SceneError(f"{most}, and none numbered {place} ({table.places.clause})")
     for other, taken in scene.places.items():
         if taken == place and other != person:
             raise SceneError(f"{other} sits at place {place}")
