@@ -259,3 +259,12 @@ def test_a_broken_register_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(RegisterError, match=r"nevada\.csv: the columns are id, kind, summary"):
         read_book_file(path)
+
+
+def test_a_register_with_an_endless_field_is_refused_with_its_line(tmp_path: Path) -> None:
+    path = copied(tmp_path, "nevada.toml", "nevada.csv")
+    with path.with_suffix(".csv").open("a", encoding="utf-8") as register:
+        register.write(f"99,general,{'x' * 200_000},none,text,\n")
+
+    with pytest.raises(RegisterError, match=r"nevada\.csv: line \d+: not CSV: field larger"):
+        read_book_file(path)

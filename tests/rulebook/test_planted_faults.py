@@ -293,6 +293,18 @@ def test_text_that_is_not_toml_is_refused_with_its_line(book: str, fault: str) -
     assert re.search(r"at line \d+|at end of document", line)
 
 
+def test_text_nested_past_all_reading_is_refused() -> None:
+    (line,) = refusal("star-baccarat", "x = " + "[" * 100_000)
+
+    assert line == "not TOML of a rule book: it is nested far deeper"
+
+
+def test_a_number_of_thousands_of_digits_is_refused() -> None:
+    (line,) = refusal("star-baccarat", "x = " + "9" * 5000)
+
+    assert line.startswith("not TOML: ")
+
+
 def test_an_empty_book_is_refused() -> None:
     needed = ("id", "document", "names", "games", "play", "bets", "cards")
     assert refusal("star-baccarat", "") == [f"the rule book: the key {key!r} is missing" for key in needed]

@@ -115,6 +115,39 @@ def test_a_cutting_card_lies_a_positive_number_of_cards_from_the_back() -> None:
     must_be_refused(data, "cards > cutting-card: it lies a card or more from the back, not -5")
 
 
+@pytest.mark.parametrize(
+    ("path", "key", "value", "said"),
+    [
+        (("decks",), "any-of", [8, 10**9], "cards > decks: no shoe holds 1000000000 decks: 100 are the most"),
+        (
+            ("cut", "decks-from-either-end"),
+            "is",
+            2,
+            "cards > cut > decks-from-either-end: "
+            "with 3 in the shoe there is no place 2 or more from either end",
+        ),
+        (
+            ("cutting-card", 0),
+            "cards",
+            156,
+            "cards > cutting-card: no shoe holds 156 cards behind it",
+        ),
+        (
+            ("last-coup", "coups-after-cutting-card"),
+            "is",
+            -1,
+            "cards > last-coup: the coups that are left are none or more, not -1",
+        ),
+    ],
+)
+def test_a_shoe_that_nobody_could_deal_from_is_refused(
+    path: tuple[str | int, ...], key: str, value: object, said: str
+) -> None:
+    data = data_of(BOOK)
+    at(data, "cards", *path)[key] = value
+    must_be_refused(data, said)
+
+
 def test_the_books_that_these_faults_are_planted_in_still_play() -> None:
     """Without a fault there is nothing to refuse."""
     book = parse_rulebook(written(data_of(BOOK)), "planted.toml", load_register(BOOK))

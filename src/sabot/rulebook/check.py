@@ -16,6 +16,8 @@ from sabot.rulebook.register import Register
 
 RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")
 TEN_COUNTS: Final = tuple(range(10))
+MOST_DECKS: Final = 100
+"""More than any device holds, and few enough to lay out as cards."""
 PLAIN: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -153,12 +155,27 @@ def _card_values(book: RuleBook) -> Iterator[Finding]:
 
 def _shoe(book: RuleBook) -> Iterator[Finding]:
     cards = book.cards
-    if not cards.decks.any_of or min(cards.decks.any_of) < 1:
+    counts = cards.decks.any_of
+    if not counts or min(counts) < 1:
         yield Finding("cards > decks", "at least one count of decks, of one or more, must be allowed")
+        return
+    if max(counts) > MOST_DECKS:
+        yield Finding("cards > decks", f"no shoe holds {max(counts)} decks: {MOST_DECKS} are the most")
+    deepest = cards.cut.decks_from_either_end.is_
+    if not 0 <= 2 * deepest <= min(counts):
+        yield Finding(
+            "cards > cut > decks-from-either-end",
+            f"with {min(counts)} in the shoe there is no place {deepest} or more from either end",
+        )
+    for coups in (cards.last_coup.coups_after_cutting_card, cards.last_coup.coups_when_first_card):
+        if coups.is_ < 0:
+            yield Finding("cards > last-coup", f"the coups that are left are none or more, not {coups.is_}")
     if not cards.cutting_card:
         yield Finding("cards > cutting-card", "say how deep the cutting card lies")
     for depth in cards.cutting_card:
         if depth.cards < 1:
             yield Finding("cards > cutting-card", f"it lies a card or more from the back, not {depth.cards}")
+        elif depth.cards >= 52 * min(counts):
+            yield Finding("cards > cutting-card", f"no shoe holds {depth.cards} cards behind it")
     if not cards.burn.methods:
         yield Finding("cards > burn > methods", "there must be a way to burn")

@@ -32,8 +32,12 @@ def parse_rulebook(text: str, name: str, clauses: Register) -> RuleBook:
     """
     try:
         raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # whatever is no TOML, and numbers longer than Python reads
         raise RuleBookError(name, [Finding("", f"not TOML: {error}")]) from error
+    except RecursionError as error:
+        raise RuleBookError(
+            name, [Finding("", "not TOML of a rule book: it is nested far deeper")]
+        ) from error
     try:
         book = msgspec.convert(raw, RuleBook, dec_hook=decode_custom)
     except msgspec.ValidationError as error:

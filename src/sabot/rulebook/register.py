@@ -52,7 +52,7 @@ def parse_register(text: str, name: str) -> Register:
         raise RegisterError(f"{name}: the columns are {', '.join(COLUMNS)}, in this order")
     rows: list[ClauseRow] = []
     seen: set[str] = set()
-    for raw in reader:
+    for raw in _read(reader, name):
         where = f"{name}: line {reader.line_num}"
         if None in raw or None in raw.values():
             raise RegisterError(f"{where}: there must be {len(COLUMNS)} columns")
@@ -61,6 +61,13 @@ def parse_register(text: str, name: str) -> Register:
         seen.add(raw["id"])
         rows.append(_row(raw, where))
     return Register(name, tuple(rows))
+
+
+def _read(reader: "csv.DictReader[str]", name: str) -> Iterator[dict[str, str]]:
+    try:
+        yield from reader
+    except csv.Error as error:
+        raise RegisterError(f"{name}: line {reader.line_num}: not CSV: {error}") from error
 
 
 def _row(raw: Mapping[str, str], where: str) -> ClauseRow:
