@@ -75,8 +75,8 @@ crash: $(VENV)/dev.stamp ## kill a floor at random moments until you stop it, no
 chisquare: $(VENV)/dev.stamp ## hold a thousand million simulated coups against the exact engine, cell by cell
 	@$(BIN)/python -m tests.benchmarks.chisquare
 
-soak: $(VENV)/dev.stamp ## run random tables until you stop it, every invariant checked
-	@$(BIN)/python -m tests.model.soak
+soak: $(VENV)/dev.stamp ## run random tables and kill floors until you stop it, every invariant checked
+	@$(BIN)/python -m tests.soak
 
 shuffle: $(VENV)/dev.stamp ## shuffle a million decks and say how even they are
 	@$(BIN)/python -m tests.floor.shuffle_soak

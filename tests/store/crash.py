@@ -14,6 +14,7 @@ import select
 import signal
 import sys
 import tempfile
+import threading
 import time
 from collections import Counter
 from dataclasses import dataclass, field
@@ -196,10 +197,23 @@ class Lives:
         )
 
 
+def _on_ctrl_c() -> threading.Event:
+    """Set at the first Ctrl-C, so that the life that runs is killed and looked at; a second one ends all."""
+    asked = threading.Event()
+
+    def ask(*_: object) -> None:
+        asked.set()
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    signal.signal(signal.SIGINT, ask)
+    return asked
+
+
 def run(kind: str, most: int | None, seed: int) -> None:
     source = random.Random(seed)
     server = Server() if kind == "postgresql" else None
     kills = stops = 0
+    asked_to_stop = _on_ctrl_c()
     with tempfile.TemporaryDirectory(prefix="sabot-crash-") as folder:
         address = server.database() if server else f"sqlite:///{folder}/floor.db"
         lives = Lives(address, Path(folder) / "floor.key")
@@ -215,9 +229,9 @@ def run(kind: str, most: int | None, seed: int) -> None:
                 lives.check()
                 if most is None:
                     print(f"\r{kills:,} kills, {len(lives.done):,} acknowledged", end="", flush=True)
-        except KeyboardInterrupt:
-            print()
-        try:
+                if asked_to_stop.is_set():
+                    print()
+                    break
             stopped = f" and {stops:,} of the server" if stops else ""
             print(f"{kind}, seed {seed}: {kills:,} kills of the floor{stopped}; {lives.finish()}")
         finally:

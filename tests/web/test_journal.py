@@ -1,5 +1,6 @@
 """Journals over HTTP: coups told when they are over and no card before, replayed, exported and proved."""
 
+import asyncio
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from sabot.engine.commands.settling import ClearCards, Settle
 from sabot.engine.commands.wagering import CallBets, CallNoMoreBets
 from sabot.engine.events.dealing import CardDrawn
 from sabot.views.sentences import sentence
+from sabot.web.exporting import Exports
 from tests.floor.playing import AtTable, playing
 from tests.web.asking import API, Client, TestHouse, in_a_house
 
@@ -120,6 +122,30 @@ def test_coups_are_exported(tmp_path: Path, form: str) -> None:
         marks = {"csv": b"table,", "jsonl": b'{"table":"T3"', "parquet": b"PAR1"}
         assert answer.body.startswith(marks[form])
         assert (await sue.get(f"{T3}/exports/events")).status in (400, 404)
+
+    in_a_house(tmp_path, test)
+
+
+def test_a_client_that_takes_nothing_keeps_no_export_from_others(tmp_path: Path) -> None:
+    async def test(house: TestHouse) -> None:
+        exports = Exports(house.floor, at_once=1, patience_s=0.05)
+        stays, taken = asyncio.Event(), []
+
+        async def takes_nothing(_: Any) -> None:
+            await stays.wait()
+
+        async def takes(message: Any) -> None:
+            taken.append(message)
+
+        async def receive() -> Any:
+            await stays.wait()
+
+        async def ask(send: Any) -> None:
+            await exports.send(lambda _: iter([b"a", b"b"]), "text/csv", "coups.csv", receive, send)
+
+        await asyncio.gather(ask(takes_nothing), ask(takes))
+        assert b"".join(message.get("body", b"") for message in taken) == b"ab"
+        assert taken[-1] == {"type": "http.response.body", "body": b"", "more_body": False}
 
     in_a_house(tmp_path, test)
 

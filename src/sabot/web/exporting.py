@@ -16,6 +16,12 @@ from sabot.store.files import exported
 Send = Callable[[Any], Awaitable[None]]
 Receive = Callable[[], Awaitable[Any]]
 
+AT_ONCE: Final = 4
+"""How many are made at the same time: each keeps a connection to the database for as long as it takes."""
+
+PATIENCE_S: Final = 60
+"""How long a client may take for a piece."""
+
 LINES: Final = "application/jsonl"
 MEDIA_TYPES: Final = {
     "csv": "text/csv; charset=utf-8",
@@ -25,12 +31,41 @@ MEDIA_TYPES: Final = {
 AT_A_TIME: Final = 500
 """Lines of a journal in one piece."""
 
+Making = Callable[[Connection], Iterator[bytes]]
+
+
+class Exports:
+    """The exports of one process: some at a time, the others wait for their turn."""
+
+    def __init__(self, floor: Floor, at_once: int = AT_ONCE, patience_s: float = PATIENCE_S) -> None:
+        self._engine = floor.store.store.engine
+        self._turns = asyncio.Semaphore(at_once)
+        self._patience_s = patience_s
+
+    async def send(self, make: Making, kind: str, name: str, receive: Receive, send: Send) -> None:
+        """Make an export and send it as a file. Where the client takes nothing, its answer has no end."""
+
+        async def patiently(message: Any) -> None:
+            async with asyncio.timeout(self._patience_s):
+                await send(message)
+
+        async with self._turns:
+            connection = await asyncio.to_thread(self._engine.connect)
+            gone = asyncio.create_task(_gone(receive))
+            try:
+                await _send(await asyncio.to_thread(make, connection), kind, name, gone, patiently)
+            except TimeoutError:
+                return
+            finally:
+                gone.cancel()
+                await asyncio.to_thread(connection.close)
+
 
 @dataclass(frozen=True)
 class Exporting:
     """An export of one table. Only coups that are over are in it."""
 
-    floor: Floor
+    exports: Exports
     info: TableInfo
     what: str
     form: str
@@ -39,7 +74,7 @@ class Exporting:
 
     async def send(self, receive: Receive, send: Send) -> None:
         name = f"{self.what}.{self.form}"
-        await _send(self.floor, self._made, MEDIA_TYPES[self.form], name, receive, send)
+        await self.exports.send(self._made, MEDIA_TYPES[self.form], name, receive, send)
 
     def _made(self, connection: Connection) -> Iterator[bytes]:
         return export(
@@ -51,11 +86,11 @@ class Exporting:
 class ExportingJournal:
     """The first entries of all journals, with the checkpoints over them, as `sabot export` writes them."""
 
-    floor: Floor
+    exports: Exports
     entries: int
 
     async def send(self, receive: Receive, send: Send) -> None:
-        await _send(self.floor, self._made, LINES, "journal.jsonl", receive, send)
+        await self.exports.send(self._made, LINES, "journal.jsonl", receive, send)
 
     def _made(self, connection: Connection) -> Iterator[bytes]:
         snapshot_of(connection)
@@ -64,29 +99,15 @@ class ExportingJournal:
             yield piece
 
 
-async def _send(
-    floor: Floor,
-    make: Callable[[Connection], Iterator[bytes]],
-    kind: str,
-    name: str,
-    receive: Receive,
-    send: Send,
-) -> None:
-    connection = await asyncio.to_thread(floor.store.store.engine.connect)
-    gone = asyncio.create_task(_gone(receive))
+async def _send(made: Iterator[bytes], kind: str, name: str, gone: "asyncio.Task[None]", send: Send) -> None:
     headers = [
         (b"content-type", kind.encode()),
         (b"content-disposition", f'attachment; filename="{name}"'.encode()),
     ]
-    try:
-        made = await asyncio.to_thread(make, connection)
-        await send({"type": "http.response.start", "status": 200, "headers": headers})
-        while not gone.done() and (piece := await asyncio.to_thread(next, made, None)) is not None:
-            await send({"type": "http.response.body", "body": piece, "more_body": True})
-        await send({"type": "http.response.body", "body": b"", "more_body": False})
-    finally:
-        gone.cancel()
-        await asyncio.to_thread(connection.close)
+    await send({"type": "http.response.start", "status": 200, "headers": headers})
+    while not gone.done() and (piece := await asyncio.to_thread(next, made, None)) is not None:
+        await send({"type": "http.response.body", "body": piece, "more_body": True})
+    await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
 async def _gone(receive: Receive) -> None:

@@ -13,6 +13,7 @@ from sabot.floor.people import Account, People
 from sabot.floor.pit import Pit
 from sabot.floor.service import Floor, TableInfo
 from sabot.web.documents import Documents
+from sabot.web.exporting import Exports
 from sabot.web.limits import Limits
 from sabot.web.metrics import Metrics
 from sabot.web.streams import Streams
@@ -41,6 +42,7 @@ class House:
         self.pit = Pit(self.floor)
         self.inspection = Inspection(self.floor, self.history)
         self.metrics = Metrics()
+        self.exports = Exports(self.floor)
 
     def visitors_welcome_at(self, info: TableInfo) -> bool:
         return self.demonstration and info.pit == DEMONSTRATION

@@ -56,8 +56,8 @@ VISITOR: Final = "visitor-"
 VISITS: Final = Allowance(most=60, within=15 * MINUTE)
 """Visitors of a demonstration from one address."""
 
-FROM_ONE_ADDRESS: Final = Allowance(most=100, within=5 * MINUTE)
-"""Passwords given from one address, right ones too: a whole shift may sign in behind one."""
+FROM_ONE_PLACE: Final = Allowance(most=100, within=5 * MINUTE)
+"""Passwords given from one address, right ones too: a shift may sign in behind one. And in one session."""
 
 
 class People:
@@ -356,10 +356,10 @@ class People:
 
         Who is signed in already is counted by his session: strangers do not lock him out of it.
         """
-        name, network = _name(account), network_of(address)
-        place = f"session:{within.id}" if within is not None else f"address:{network}"
+        name = _name(account)
+        place = f"session:{within.id}" if within is not None else f"address:{network_of(address)}"
         try:
-            await self.attempts.count(f"address:{network}", FROM_ONE_ADDRESS)
+            await self.attempts.count(place, FROM_ONE_PLACE)
             await self.attempts.count(at(name, place), LOCKED_OUT)
             await self.attempts.count(name, LOCKED_OUT_EVERYWHERE)
             hashed = await self._accounts.password_of(account)

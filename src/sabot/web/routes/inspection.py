@@ -110,7 +110,7 @@ async def export_journal(house: TheHouse, caller: TheCaller) -> ASGIApp:
     """
     for info in await house.floor.tables():
         await house.people.must_work_at(caller.signed_in, info, "export the journal")
-    exporting = ExportingJournal(house.floor, await house.inspection.may_be_shown())
+    exporting = ExportingJournal(house.exports, await house.inspection.may_be_shown())
 
     async def answer(_: Scope, receive: Receive, send: Send) -> None:
         await exporting.send(receive, cast(Any, send))

@@ -70,7 +70,7 @@ async def export(
 ) -> ASGIApp:
     """The coups, wagers or results of a table, as far as its coups are over, as a file."""
     info = await of_staff(house, caller, table, f"export the {what}")
-    exporting = Exporting(house.floor, info, what, form, since, until)
+    exporting = Exporting(house.exports, info, what, form, since, until)
 
     async def answer(_: Scope, receive: Receive, send: Send) -> None:
         await exporting.send(receive, cast(Any, send))
