@@ -1,14 +1,18 @@
 """Where The Star's document leaves a choice, the choice is data: each reading, and the other one."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, DirectNoBetCoup, Draw
 from sabot.engine.commands.irregularities.conduct import RuleOnContravention
 from sabot.engine.commands.irregularities.device import LoadCardShoe, ReportMalfunction
 from sabot.engine.commands.irregularities.misdealt import ElectOption, ReportExtraCard, ResumeCoup
-from sabot.engine.commands.irregularities.money import ReportInvalidWager, ReportWrongGame
+from sabot.engine.commands.irregularities.money import ReportInvalidWager, ReportLossLimit, ReportWrongGame
 from sabot.engine.commands.settling import Settle
 from sabot.engine.commands.wagering import PlaceWager, ReduceProRata
+from sabot.engine.people import Refusal
+from sabot.rulebook.book import RuleBook
 from sabot.rulebooks import load_book
 from tests.engine.driver import settings_for
 from tests.engine.irregular import SHUFFLER, STAKE, STAR, fates, supervisor
@@ -222,3 +226,77 @@ def test_reading_a_21_set_otherwise_it_is_void() -> None:
     table = _everybody_leaves_a_failed_device(watched_under(book, device=SHUFFLER))
     table.done(ResumeCoup, approver=supervisor(table))  # no card is dealt any more
     assert (table.coup.no_bet, table.coup.void) == (None, "reading A-21")
+
+
+LIMIT = 10_000
+"""Ann may lose a hundred dollars."""
+
+
+def _on_both_hands(table: Watched) -> str | None:
+    """Ann has $100 on Player and would put $100 on Banker: the reason why not, if there is one."""
+    table.seat("cai", 3, loss_limit=LIMIT)
+    table.wager("cai", "player", 10_000)
+    both: dict[str, Any] = {"patron": "cai", "bet": "banker", "cents": 10_000, "area": 3}
+    decided = table.do(PlaceWager, table.patron("cai"), approver=supervisor(table), **both)
+    return decided.reason if isinstance(decided, Refusal) else None
+
+
+def test_reading_s_41_every_open_wager_counts_against_a_loss_limit() -> None:
+    reason = _on_both_hands(watched(STAR))
+    assert reason is not None
+    assert "past his loss limit" in reason
+
+
+def _counting_the_worst() -> RuleBook:
+    duties = load_book(STAR).wagers.patron  # type: ignore[union-attr]  # the book is whole
+    assert duties is not None
+    assert duties.loss_limit is not None
+    return read_otherwise(STAR, "wagers.patron", loss_limit=replace(duties.loss_limit, is_="worst-outcome"))
+
+
+def test_reading_a_17_set_otherwise_the_worst_that_can_be_dealt_counts() -> None:
+    """One of the hands wins when the other loses: $95 against $100 at the worst."""
+    table = watched_under(_counting_the_worst())
+    assert _on_both_hands(table) is None
+    tie: dict[str, Any] = {"patron": "cai", "bet": "tie", "cents": 10_000, "area": 3}
+    # With a Tie besides, a Banker win brings 95 and takes 200: a loss of $105.
+    assert "past his loss limit" in table.refused(PlaceWager, approver=supervisor(table), **tie).reason
+    assert not isinstance(
+        table.do(PlaceWager, approver=supervisor(table), **{**tie, "cents": 9_500}), Refusal
+    )
+
+
+def _two_wagers_past_a_limit(table: Watched) -> list[tuple[str, int]]:
+    """$90 on Player, then $60 on Tie, where $20 more had been lost elsewhere than was known."""
+    table.seat("cai", 3, loss_limit=15_000)
+    table.wager("cai", "player", 9_000)
+    table.wager("cai", "tie", 6_000)
+    table.deal("9S", result=False)
+    table.done(ReportLossLimit, supervisor(table), patron="cai", elsewhere=4_000)
+    return [(wager.fate, wager.cents) for wager in table.coup.wagers.values()]
+
+
+def test_reading_a_18_what_is_left_below_the_minimum_is_valid() -> None:
+    """$40 of the Tie goes back, and $20 stays where $25 is the least."""
+    assert _two_wagers_past_a_limit(watched(STAR)) == [("placed", 9_000), ("placed", 2_000)]
+
+
+def test_reading_a_18_set_otherwise_it_goes_back_whole() -> None:
+    under = load_book(STAR).wagers.limits.under_minimum  # type: ignore[union-attr]  # the book is whole
+    assert under.left_by_a_loss_limit is not None
+    other = replace(under.left_by_a_loss_limit, is_="void")
+    book = read_otherwise(STAR, "wagers.limits.under_minimum", left_by_a_loss_limit=other)
+    assert _two_wagers_past_a_limit(watched_under(book))[1] == ("returned", 6_000)
+
+
+def test_reading_a_17_set_otherwise_a_wager_that_wins_where_another_loses_is_not_taken_away() -> None:
+    """Player, Banker and a Tie found past the limit: the Tie gives way, and the Banker wager stays."""
+    table = watched_under(_counting_the_worst())
+    table.seat("cai", 3, loss_limit=30_000)
+    table.wager("cai", "player", 10_000)
+    table.wager("cai", "tie", 10_000)
+    table.wager("cai", "banker", 10_000, approver=supervisor(table))
+    table.deal("9S", result=False)
+    table.done(ReportLossLimit, supervisor(table), patron="cai", elsewhere=25_000)
+    # $50 is left. Banker wins: 95 - 100 - tie; so the Tie may be $45.
+    assert [wager.cents for wager in table.coup.wagers.values()] == [10_000, 4_500, 10_000]

@@ -7,6 +7,7 @@ from sabot.rulebook.words import (
     CommissionRounding,
     Entitlement,
     Instrument,
+    LossCounted,
     ProxyTest,
     Rounding,
     TokenFate,
@@ -60,6 +61,8 @@ class UnderMinimum(Node, frozen=True, kw_only=True):
     before_deal: Datum[WagerFound] | None = None
     after: Datum[WagerFound]
     under_approved_minimum: Datum[WagerFound] | None = None
+    left_by_a_loss_limit: Datum[WagerFound] | None = None
+    """What is left of a wager when a loss limit took a part of it."""
 
 
 class Differential(Node, frozen=True, kw_only=True):
@@ -124,7 +127,8 @@ class PatronDuties(Node, frozen=True, kw_only=True):
     """What a patron must hold or declare to wager."""
 
     player_card: Cited | None = None
-    loss_limit: Cited | None = None
+    loss_limit: Datum[LossCounted] | None = None
+    """What of open wagers counts against a loss limit before their result is known."""
     declarations: Declarations | None = None
     proxy: Datum[ProxyTest] | None = None
 

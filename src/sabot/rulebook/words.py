@@ -111,6 +111,7 @@ WagerFound = Literal[
     "stand",
 ]
 Entitlement = Literal["main-wager-first-then-time", "own-side-first-then-other-wagers-then-anyone"]
+LossCounted = Literal["every-open-wager", "worst-outcome"]
 CommissionRounding = Literal["down-to-payable", "up-to-next-payable"]
 CommissionDue = Literal["player-asks", "player-stops-wagering", "ordered"]
 ProxyTest = Literal["owner-at-same-table", "owner-inside-casino"]

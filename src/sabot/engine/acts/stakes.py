@@ -7,6 +7,7 @@ from sabot.engine import accounts
 from sabot.engine.authority import Who, named
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.wagering import PlaceWager
+from sabot.engine.losses import at_risk
 from sabot.engine.markers import is_closed, rule_of
 from sabot.engine.prorata import OTHER_HAND, PRO_RATA, beside
 from sabot.engine.settings import Limit
@@ -347,10 +348,11 @@ def _within_the_area(table: Table, command: PlaceWager) -> None:
 
 
 def _within_loss_limit(table: Table, patron: Patron, command: PlaceWager) -> None:
-    """Open wagers count as lost until they are settled."""
+    """Open wagers count as lost until they are settled, as far as the book has them lose together."""
     duties = table.wager_rules.patron
     if duties is None or duties.loss_limit is None or patron.loss_limit is None:
         return
-    at_risk = sum(one.cents for one in own_wagers(table, patron.id))
-    if patron.lost + at_risk + command.cents > patron.loss_limit:
+    stakes = [(one.bet, one.cents) for one in own_wagers(table, patron.id)]
+    stakes.append((command.bet, command.cents))
+    if patron.lost + at_risk(table, stakes, duties.loss_limit.is_) > patron.loss_limit:
         raise Refused(f"the wager could take {patron.id} past his loss limit", duties.loss_limit)

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from sabot.engine.accounts import commission_owed
 from sabot.engine.acts.cutting import next_to_cut
-from sabot.engine.acts.dealing import face_of_the_next, opener_of
+from sabot.engine.acts.dealing import face_of_the_next
+from sabot.engine.acts.designating import a_patron_was_to_open
 from sabot.engine.acts.passing import offers_due
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.cards import (
@@ -157,7 +158,7 @@ def _expose(table: Table, _: Pick) -> dict[str, Any] | None:
     coup = table.coup
     hidden = [place for place, card in enumerate(coup.cards) if not card.exposed]
     asked = any(one.offered_to is not None for one in coup.designations.values())
-    ours = [place for place in hidden if opener_of(coup, place) is None]
+    ours = [place for place in hidden if not a_patron_was_to_open(table, place)]
     if len(ours) < len(hidden) and table.dealing_rules.announcements.is_ == "banker-after-all-open":
         ours = [place for place in ours if coup.cards[place].hand == "player"]
     return {"cards": tuple(ours)} if ours and not asked else None

@@ -20,6 +20,7 @@ from sabot.engine.commands.irregularities.money import FindWager, ReportInvalidW
 from sabot.engine.events.base import Event
 from sabot.engine.events.irregularities.money import WagerRejected
 from sabot.engine.events.wagering import WagerPlaced
+from sabot.engine.losses import beyond
 from sabot.engine.pauses import must_go_on
 from sabot.engine.prorata import beyond_the_areas, smallest_on
 from sabot.engine.settings import Cents
@@ -268,16 +269,34 @@ def report_loss_limit(table: Table, command: ReportLossLimit) -> Iterable[Event]
     if not placed(mine):
         raise Refused(f"{patron.id} has no wager on the layout", ruling)
     within = max(0, patron.loss_limit - patron.lost - max(0, command.elsewhere))
-    excess = sum(wager.cents for wager in mine) - within
-    if excess <= 0:
+    cuts = _past_the_limit(table, mine, within)
+    if not cuts:
         raise Refused(f"the wagers are within what is left of the limit: {within} cents", ruling)
     limb = f"loss-limit-exceeded.{'undeclared' if command.undeclared else 'during-coup'}"
     case = Case(
         limb=limb,
         ruling=must_rule(table, limb),
-        cents=_latest_first(table, mine, excess),
+        cents=cuts,
         person=patron.id,
         reason="his obligations when playing on a loss limit" if command.undeclared else "",
     )
     carry_out(unfolding, command, case)
     return unfolding.events
+
+
+def _past_the_limit(table: Table, mine: list[Wager], within: Cents) -> dict[int, Cents]:
+    """What each wager gives up, the last placed first; what is left of one may be too little to stay."""
+    duties = table.wager_rules.patron
+    assert duties is not None
+    assert duties.loss_limit is not None  # who has a limit plays under a book that knows them
+    cuts = beyond(
+        table, mine, within, duties.loss_limit.is_, {one.bet: smallest_on(table, one.bet) for one in mine}
+    )
+    found = table.wager_rules.limits.under_minimum.left_by_a_loss_limit
+    for wager in mine:
+        limit_here = limit_on(table, table.patron(wager.patron), wager.bet, wager.area)
+        left = wager.cents - cuts.get(wager.id, 0)
+        too_little = limit_here is not None and left < limit_here.least
+        if wager.id in cuts and too_little and found is not None and found.is_ == "void":
+            cuts[wager.id] = wager.cents
+    return cuts
