@@ -8,6 +8,7 @@ import msgspec
 
 from sabot.engine.state import NoticeDue
 from sabot.floor.inspection import ChainChecked, EntryAt, JournalPage, ProofStanding
+from sabot.views.console import GuideView
 from sabot.views.deeds import DeedView
 from sabot.views.pit import PitTableView
 from sabot.views.table import TableView
@@ -20,6 +21,7 @@ TARGET: Final = Path(__file__).parents[1] / "pages" / "src" / "lib" / "views.ts"
 SENT: Final[tuple[Any, ...]] = (
     TableView,
     DeedView,
+    GuideView,
     TableCard,
     Me,
     Shelved,

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.pages.consoles import console
+
 DESKTOP = (1440, 900)
 SMALLER = (1024, 768)
 PHONE = (390, 844)
@@ -153,6 +155,14 @@ WALK: tuple[Entry, ...] = (
     Entry("display-three-card", "/display/STCB1"),
     Entry("display-chinese", "/display/CB1?lang=zh-Hant"),
     # The dealer's console
+    Entry("dealer-not-signed-in", "/dealer/SB1"),
+    Entry("dealer-bets", "/dealer/PIC", bring=console("no more bets")),
+    Entry("dealer-cards", "/dealer/PIC", bring=console("first card: Player", *"8skd3h5")),
+    Entry("dealer-pays", "/dealer/PIC", bring=console("Collect")),
+    Entry("dealer-irregularity", "/dealer/PIC", bring=console("Collect", "i", "1")),
+    Entry("dealer-says", "/dealer/PIC", bring=console("Collect", "i", "4", "1", "1")),
+    Entry("dealer-more", "/dealer/PIC", bring=console("Collect", "m")),
+    Entry("dealer-keys", "/dealer/PIC", bring=console("Bring", "?")),
     # The pit
     # The journal
     # Rules and margins

@@ -4,7 +4,7 @@ export type Connection = 'joining' | 'live' | 'lost';
 /**
  * `const live = watch<PatronView>('SB1', 'patron')`; then `live.view` is the newest view, null until it came. Call it
  * while a component is made: it stops when the component goes. A lost connection is made again by itself, and the first
- * thing that comes is the whole view, so whatever is drawn is right by construction.
+ * thing that comes is the whole view, so whatever is drawn is right by construction. No address, no stream.
  */
 export function watch<View extends object>(address: () => string): Live<View> {
   const live = new Live<View>();
@@ -20,7 +20,7 @@ export class Live<View extends object> {
 
   join(address: string): () => void {
     this.view = null;
-    this.#open(address);
+    if (address) this.#open(address);
     return () => this.#close();
   }
 

@@ -9,6 +9,7 @@ type Load = () => Promise<{ default: Component<PageProps> }>;
 const PAGES: [address: string, load: Load][] = [
   ['/', () => import('../pages/lobby/Page.svelte')],
   ['/table/:table', () => import('../pages/table/Page.svelte')],
+  ['/dealer/:table', () => import('../pages/dealer/Page.svelte')],
   ['/display/:table', () => import('../pages/display/Page.svelte')],
   ['/journal', () => import('../pages/journal/Page.svelte')],
   ['/journal/:table', () => import('../pages/journal/Page.svelte')],

@@ -10,6 +10,12 @@ export type AlertView = {
   until: number | null;
 };
 
+/** An answer, and what of the deed's details it says. */
+export type AnswerView = {
+  label: string;
+  given: Record<string, unknown>;
+};
+
 /** A command that waits for a second person, or what became of it. */
 export type ApprovalShape = {
   id: string;
@@ -126,6 +132,15 @@ export type CardView = {
   held_by: string | null;
 };
 
+/** Something that may have gone wrong. */
+export type CaseView = {
+  label: string;
+  command: string;
+  given: Record<string, unknown>;
+  questions: QuestionView[];
+  outcomes: OutcomeView[];
+};
+
 /** What came of checking a stretch of a journal: each hash, and that each entry follows from the last. */
 export type ChainChecked = {
   first: number;
@@ -200,6 +215,19 @@ export type ClauseRow = {
   software_duty: string;
   status: 'planned' | 'played' | 'prompted' | 'recorded' | 'shown' | 'text';
   proof: string[];
+};
+
+/** What whoever deals needs, beside the table itself. */
+export type ConsoleView = {
+  step: StepView | null;
+  choices: StepView[];
+  falls: FallsView[];
+  places: PlaceView[];
+  owed: OwedView[];
+  calls: string | null;
+  ruling: RulingView | null;
+  left: number | null;
+  behind: number | null;
 };
 
 /** A document from its first clause to its last. */
@@ -357,6 +385,13 @@ export type FaceView = {
   help: HelpView;
 };
 
+/** Where a card falls that is drawn next, and whether it is dealt face up. */
+export type FallsView = {
+  hand: 'banker' | 'player';
+  area: number;
+  exposed: boolean;
+};
+
 /** Something that is not as it was written: where, and what. */
 export type Fault = {
   where: string;
@@ -398,6 +433,12 @@ export type GrantShape = {
   role: string;
   book: string;
   pit: string;
+};
+
+/** Whatever may go wrong under a rule book. */
+export type GuideView = {
+  asks: string;
+  themes: ThemeView[];
 };
 
 /** Where the cards of a hand lie, in the order in which they come, and where its count is shown. */
@@ -633,6 +674,21 @@ export type OutcomeShape = {
   net_float: number;
 };
 
+/** What the book says, where the details are these. */
+export type OutcomeView = {
+  when: string;
+  given: Record<string, unknown>;
+  ruling: RulingView;
+};
+
+/** Commission that a patron owes, and its marker on the layout. */
+export type OwedView = {
+  patron: string;
+  place: number | null;
+  cents: number;
+  marked: boolean;
+};
+
 /** What a patron has at the table, for himself to see. */
 export type OwnView = {
   patron: string;
@@ -664,6 +720,22 @@ export type PartView = {
 export type PatronView = {
   id: string;
   place: number | null;
+};
+
+/** One wager: what is collected, or paid and in which chips, and why. */
+export type PayView = {
+  wager: number;
+  patron: string;
+  bet: string;
+  name: Record<string, string>;
+  cents: number;
+  fate: 'forfeited' | 'lost' | 'returned' | 'stood-off' | 'won';
+  paid: number;
+  returned: number;
+  commission: number;
+  chips: Record<string, number>;
+  said: string;
+  rule: string | null;
 };
 
 /** What became of one of his wagers, and why. */
@@ -775,6 +847,16 @@ export type PlaceDrawing = {
   y: number;
 };
 
+/** A place at which wagers lie, and what comes of them. */
+export type PlaceView = {
+  place: number;
+  patrons: string[];
+  collects: number;
+  pays: number;
+  commission: number;
+  wagers: PayView[];
+};
+
 /** How far a table's journal is proved. */
 export type ProofStanding = {
   log: string;
@@ -785,6 +867,12 @@ export type ProofStanding = {
   newest: Checkpoint | null;
   signed: number;
   exported: number;
+};
+
+/** A question more, before the deed is done. */
+export type QuestionView = {
+  asks: string;
+  answers: AnswerView[];
 };
 
 /** A slip or an ambiguity of the document, how it is read, and why. */
@@ -820,6 +908,16 @@ export type Root = {
   log: string;
   root: string;
   size: number;
+};
+
+/** What the book says is done, with its clause. */
+export type RulingView = {
+  limb: string;
+  rule: string;
+  says: string;
+  by: string[];
+  only: string[];
+  tells: string[];
 };
 
 export type SectionShape = {
@@ -902,6 +1000,18 @@ export type Step = {
   by: string[];
 };
 
+/** What carries the table on. */
+export type StepView = {
+  command: string;
+  prompt: string;
+  rule: string | null;
+  by: string[];
+  mine: boolean;
+  given: Record<string, unknown>;
+  asks: string[];
+  by_rank: Record<string, Record<string, unknown>>;
+};
+
 /** A table as the lobby lists it. */
 export type TableCard = {
   id: string;
@@ -977,6 +1087,12 @@ export type TableView = {
   notices: NoticeDue[];
   disputes: Dispute[];
   mispayments: Mispayment[];
+  console: ConsoleView | null;
+};
+
+export type ThemeView = {
+  label: string;
+  cases: CaseView[];
 };
 
 /** An event, as it is told. */

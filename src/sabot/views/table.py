@@ -27,6 +27,7 @@ from sabot.engine.state import (
 from sabot.engine.table import Table
 from sabot.rulebook.book import RuleBook
 from sabot.rulebook.words import Hand
+from sabot.views.console import ConsoleView, console
 from sabot.views.face import FaceView, face
 from sabot.views.own import OwnView, own
 from sabot.views.parts import View
@@ -120,6 +121,8 @@ class TableView(View, frozen=True, kw_only=True):
     """Those that are not over, for staff."""
     mispayments: tuple[Mispayment, ...] = ()
     """Those that were not put right, for staff."""
+    console: ConsoleView | None = None
+    """What whoever deals needs, for staff."""
 
 
 def patron_view(book: RuleBook, state: State, patron: str) -> TableView:
@@ -136,6 +139,7 @@ def staff_view(book: RuleBook, state: State, actor: Actor) -> TableView:
         notices=tuple(notice for notice in state.notices.values() if notice.sent is None),
         disputes=tuple(one for one in state.disputes.values() if one.stage not in OVER),
         mispayments=tuple(one for one in state.mispayments.values() if not one.rectified),
+        console=console(book, state, actor) if state.settings is not None else None,
     )
 
 

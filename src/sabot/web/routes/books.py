@@ -9,6 +9,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from sabot.rulebook.register import ClauseRow, Status
 from sabot.rulebooks import load_book
+from sabot.views.console import GuideView, guide_of
 from sabot.views.deeds import DeedView, deeds_of
 from sabot.web.reading import BookCard, BookPage, MarginShape, book_cards, book_page, clauses_of, margins_of
 from sabot.web.routes.given import TableId, TheCaller, TheHouse
@@ -49,6 +50,17 @@ def _described(book: str) -> bytes:
     return msgspec.json.encode(deeds_of(load_book(book)))
 
 
+@get(f"{API}/books/{{book:str}}/guide", opt=about(For.ANYBODY, gives=GuideView, problems=(404,)))
+async def guide(book: BookId) -> Response[bytes]:
+    """What may go wrong at a table under it: the questions, the deed that reports it, what is then done."""
+    return json(_guide(book))
+
+
+@cache
+def _guide(book: str) -> bytes:
+    return msgspec.json.encode(guide_of(load_book(book)))
+
+
 @get(f"{API}/tables/{{table:str}}/margins", opt=about(For.STAFF, problems=(404, 409)))
 async def margins(house: TheHouse, caller: TheCaller, table: TableId) -> list[MarginShape]:
     """What each bet at the table keeps for the house from a fresh shoe, exactly. For staff alone."""
@@ -59,4 +71,4 @@ async def margins(house: TheHouse, caller: TheCaller, table: TableId) -> list[Ma
     return found
 
 
-ROUTES: list[Any] = [books, one_book, clauses, deeds, margins]
+ROUTES: list[Any] = [books, one_book, clauses, deeds, guide, margins]

@@ -1,0 +1,140 @@
+// What the dealer has typed and not yet committed, and the sending of the next step.
+import { voice } from '../../lib/announce.svelte';
+import { command, Problem, type Command } from '../../lib/api';
+import { spoken } from '../../lib/cards';
+import type { StepView, TableView } from '../../lib/views';
+
+const SUITS: Record<string, string> = { s: 'S', h: 'H', d: 'D', c: 'C' };
+
+export class Console {
+  /** Whole cards that were typed, and a rank that waits for its suit. */
+  typed = $state<string[]>([]);
+  rank = $state('');
+  busy = $state(false);
+  refusal = $state.raw<Problem | null>(null);
+  #version = 0;
+  #again = false;
+  /** A card too many is being typed: its suit is no other key. */
+  #over = false;
+
+  constructor(
+    readonly table: string,
+    readonly view: () => TableView | null,
+    /** Open a form for a step that wants more than a key. */
+    readonly ask: (step: StepView, refusal: Problem | null) => void,
+    readonly role?: string,
+  ) {}
+
+  get step(): StepView | null {
+    return this.view()?.console?.step ?? null;
+  }
+
+  /** How many cards may be typed now: those that fall next, or the one that a burn shows. */
+  get wanted(): number {
+    const step = this.step;
+    if (!step?.mine) return 0;
+    if (step.command === 'Draw' && step.asks.includes('card')) return this.view()!.console!.falls.length;
+    return step.asks.length === 1 && step.asks[0] === 'shown' ? 1 : 0;
+  }
+
+  get full(): boolean {
+    return this.wanted > 0 && this.typed.length >= this.wanted;
+  }
+
+  /** A letter or figure of a card; whether it was one. */
+  type(key: string): boolean {
+    if (!this.wanted) return false;
+    const low = key.toLowerCase();
+    if (this.rank && low in SUITS) return this.#suit(SUITS[low]!);
+    if (this.#over && low in SUITS) {
+      this.#over = false;
+      return true;
+    }
+    if (low.length !== 1 || !'a1234567890tjqk'.includes(low)) return false;
+    this.#over = this.full;
+    if (this.full) return true;
+    this.rank = low === '0' ? 'T' : low.toUpperCase();
+    this.refusal = null;
+    return true;
+  }
+
+  #suit(suit: string): true {
+    const card = (this.rank === '1' ? 'A' : this.rank) + suit;
+    this.typed = [...this.typed, card];
+    this.rank = '';
+    voice.say(spoken(card));
+    return true;
+  }
+
+  /** Take the last thing back that is not committed; whether there was one. */
+  back(): boolean {
+    if (this.rank) this.rank = '';
+    else if (this.typed.length) this.typed = this.typed.slice(0, -1);
+    else return false;
+    return true;
+  }
+
+  clear(): boolean {
+    const was = this.rank !== '' || this.typed.length > 0;
+    this.rank = '';
+    this.typed = [];
+    return was;
+  }
+
+  /** Enter: the prompted step, the cards that were typed, or a form where more must be said. */
+  async enter(): Promise<void> {
+    const step = this.step;
+    if (!step?.mine) return;
+    if (this.busy) {
+      // The table has moved on, and the dealer has read it, though the answer to the last step is still on its way.
+      this.#again = (this.view()?.version ?? 0) > this.#version;
+      return;
+    }
+    if (this.wanted) {
+      if (this.typed.length && !this.rank) await this.#while(() => this.#deal(step));
+    } else if (step.asks.length) this.ask(step, null);
+    else await this.#while(() => this.send({ ...step.given, do: step.command }, step));
+    if (this.#again) {
+      this.#again = false;
+      await this.enter();
+    }
+  }
+
+  async #while(doing: () => Promise<unknown>): Promise<void> {
+    this.busy = true;
+    try {
+      await doing();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async #deal(step: StepView): Promise<void> {
+    for (const card of [...this.typed]) {
+      const asked: Command =
+        step.command === 'Draw'
+          ? { ...step.given, do: 'Draw', card }
+          : { ...step.given, ...step.by_rank[card[0]!], do: step.command, shown: card };
+      if (!(await this.send(asked, step))) return;
+      this.typed = this.typed.slice(1);
+    }
+  }
+
+  async send(asked: Command, step: StepView | null = null): Promise<boolean> {
+    this.#version = this.view()?.version ?? 0;
+    this.refusal = null;
+    try {
+      await command(this.table, asked, this.role ? { role: this.role } : {});
+      return true;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (step && (error.approval.length || error.kind === 'password-needed')) this.ask(step, error);
+      else {
+        this.refusal = error;
+        voice.say(`${error.message}${error.rule ? `, rule ${error.rule}` : ''}`);
+      }
+      this.#again = false;
+      return false;
+    }
+  }
+}
