@@ -1,6 +1,7 @@
 """The result display: the coups of the shoe that had a result, and no other."""
 
 import pytest
+from msgspec.structs import replace
 
 from sabot.engine.commands.irregularities.misdealt import GiveUpReconstruction, ReportMisdeal
 from sabot.engine.commands.settling import ClearCards
@@ -29,6 +30,23 @@ def test_it_shows_the_present_result_once_it_is_announced_and_those_before_it() 
     after = counts(table)
     assert (before.coups, before.player, before.banker) == (1, 1, 0)
     assert (after.coups, after.player, after.banker) == (2, 1, 1)
+
+
+@pytest.mark.clauses(PREMIUM, '1.1 "WRD"')
+@pytest.mark.clauses("star-baccarat", '1.1 "WRD"')
+@pytest.mark.clauses("crown-baccarat", '1.1 "WRD"', "2.2.2(g)")
+@pytest.mark.parametrize("book", [PREMIUM, "star-baccarat", "crown-baccarat"])
+def test_a_table_that_was_opened_without_a_display_shows_no_results(book: str) -> None:
+    table = running(book)
+    settings = table.state.settings
+    assert settings is not None
+    table.wager("ann", "player", STAKE)
+    table.play("9S 2H TH 5D")
+    equipment = tuple(item for item in settings.equipment if item != "result-display")
+    bare = replace(table.state, settings=replace(settings, equipment=equipment))
+
+    assert counts(table).player == 1
+    assert shown(table.book, bare) is None
 
 
 @pytest.mark.clauses(PREMIUM, '1.1 "void"')

@@ -92,10 +92,13 @@ class ShownView(View, frozen=True, kw_only=True):
 
 
 def shown(book: RuleBook, state: State) -> ShownView | None:
-    """What is on the display; nothing before the first shoe."""
+    """What is on the display; nothing before the first shoe, nor at a table that was opened without one."""
     if state.settings is None or state.shoe is None:
         return None
     table = Table(book, state)
+    may_have_one = any(piece.item == "result-display" for piece in table.table_rules.equipment)
+    if may_have_one and "result-display" not in state.settings.equipment:
+        return None
     return _shown(table.game, coups_with_a_result(state), table.deals_areas)
 
 
