@@ -168,6 +168,20 @@ def test_a_supervisor_declines_what_a_dealer_asks_for_and_the_dealer_hears_why(
     assert (told["stage"], told["why"], told["mine"]) == ("declined", "two coups are left", True)
 
 
+def test_two_complaints_in_the_same_words_are_two(staff: Hired, served: Served) -> None:
+    manager = staff("demo-manager")
+    for _ in range(2):
+        raised = {"do": "RaiseDispute", "patron": "guest-bruno", "about": "a late wager"}
+        manager.post("/tables/SPB1/commands", {"command": raised})
+    page = manager.go("/pit")
+    said = "The dispute of guest-bruno (a late wager) is to be decided"
+    expect(page.locator(".needed").get_by_text(said)).to_have_count(2)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{served.address}/pit/SPB1")
+    expect(page.get_by_text(said)).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390, "nothing hangs over the edge"
+
+
 def test_a_dealer_has_no_pit(staff: Hired) -> None:
     page = staff("demo-dealer").go("/pit")
     expect(page.get_by_text("This page is for those who oversee tables.")).to_be_visible()

@@ -132,6 +132,56 @@ def signing_in(scene: Scene) -> None:
     scene.open().get_by_role("button", name="Sign in").click()
 
 
+def _ask(scene: Scene, account: str, path: str, data: object) -> None:
+    """Have somebody else of staff do or ask something; refused, it was done before."""
+    browser = scene.context.browser
+    assert browser is not None
+    context = browser.new_context()
+    session = {"account": account, "password": scene.password}
+    csrf = context.request.post(f"{scene.address}/api/v1/session", data=session).json()["csrf"]
+    context.request.post(f"{scene.address}/api/v1{path}", data=data, headers={"x-csrf-token": csrf})
+    context.close()
+
+
+def pit_in_need(scene: Scene) -> None:
+    """A supervisor whom a request and a dispute wait for."""
+    command = {"do": "FillFloat", "chips": {"10000": 20, "2500": 40}, "serial": "F-20417"}
+    _ask(scene, "demo-manager", "/tables/SB1/approvals", {"command": command})
+    dispute = {"do": "RaiseDispute", "patron": "guest-alma", "about": "a wager on Tie"}
+    _ask(scene, "demo-dealer", "/tables/CB1/commands", {"command": dispute})
+    scene.open().get_by_role("button", name="Approve").first.wait_for()
+
+
+def pit_table(scene: Scene) -> None:
+    """A table with fills and a credit."""
+    for serial in ("F-20417", "F-20418"):
+        fill = {"do": "FillFloat", "chips": {"10000": 20, "2500": 40}, "serial": serial}
+        _ask(scene, "demo-manager", "/tables/SB1/commands", {"command": fill})
+    scene.open().get_by_test_id("win").wait_for()
+
+
+def pit_count(button: str) -> Bring:
+    """Chips being counted."""
+
+    def bring(scene: Scene) -> None:
+        page = scene.open()
+        page.get_by_role("button", name=button, exact=True).click()
+        page.get_by_label("Serial number of the slip").fill("F-20419")
+        page.get_by_label("How many of $100", exact=True).fill("20")
+        page.get_by_label("How many of $25", exact=True).fill("40")
+
+    return bring
+
+
+def pit_opening(scene: Scene) -> None:
+    """A table about to be opened."""
+    table = {"id": "WALK1", "book": "star-baccarat", "pit": "salon"}
+    _ask(scene, "demo-administrator", "/tables", table)
+    page = scene.open()
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_label("Game").wait_for()
+
+
 WALK: tuple[Entry, ...] = (
     # The lobby and the patron's table
     Entry("lobby", "/"),
@@ -164,6 +214,11 @@ WALK: tuple[Entry, ...] = (
     Entry("dealer-more", "/dealer/PIC", bring=console("Collect", "m")),
     Entry("dealer-keys", "/dealer/PIC", bring=console("Bring", "?")),
     # The pit
+    Entry("pit", "/pit", account="demo-supervisor", bring=pit_in_need),
+    Entry("pit-table", "/pit/SB1", account="demo-manager", bring=pit_table),
+    Entry("pit-fill", "/pit/SB1", account="demo-manager", bring=pit_count("Fill")),
+    Entry("pit-opening", "/pit/WALK1", account="demo-manager", bring=pit_opening),
+    Entry("pit-for-a-dealer", "/pit", account="demo-dealer"),
     # The journal
     # Rules and margins
 )

@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from sabot.engine.commands.opening import FillFloat
 from sabot.engine.commands.wagering import CallBets
 from tests.floor.playing import playing
-from tests.web.asking import API, TestHouse, in_a_house
+from tests.web.asking import API, CROWN, STAR, TestHouse, in_a_house
 
 MANAGER = "gaming-manager@star-baccarat"
 T3 = f"{API}/tables/T3/pit"
@@ -70,6 +72,23 @@ def test_the_pit_is_told_of_every_table_and_of_what_waits(tmp_path: Path) -> Non
             assert change is not None
             assert change.data.keys() == {"tables"}
 
+    in_a_house(tmp_path, test)
+
+
+def test_a_table_that_is_added_later_comes_of_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(house: TestHouse) -> None:
+        may = await house.staff("may", MANAGER)
+        async with may.events(f"{API}/pit/events") as stream:
+            first = await stream.next()
+            assert first is not None
+            assert [one["id"] for one in first.data["tables"]] == ["T1"]
+            await house.floor.add_table("T9", STAR, pit="salon")
+            await house.floor.add_table("T8", CROWN, pit="salon")
+            change = await stream.next()
+            assert change is not None
+            assert [one["id"] for one in change.data["tables"]] == ["T1", "T9"]
+
+    monkeypatch.setattr("sabot.floor.pit.NEW_TABLES_S", 0.0)
     in_a_house(tmp_path, test)
 
 

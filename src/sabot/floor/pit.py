@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import reduce
 from typing import Final
 
@@ -31,6 +31,10 @@ EVERY_S: Final = 1.0
 """How often clocks and paces are looked at while somebody watches."""
 GATHER_S: Final = 0.2
 """For how long what happens is gathered before it is told."""
+AGAIN_MS: Final = 3_000
+"""How old a table at a glance becomes before its clocks are looked at again."""
+NEW_TABLES_S: Final = 5.0
+"""How often it is looked whether the floor has new tables, while somebody watches the whole of it."""
 
 
 @dataclass
@@ -43,6 +47,10 @@ class _Followed:
     session: Session
     stop: Callable[[], None]
     card: PitCard
+    made: int
+    """When the card was made: its clocks go on though nothing happens."""
+    views: dict[str, PitTableView] = field(default_factory=dict)
+    """What is told to each role, until something is new."""
 
 
 class Pit:
@@ -56,14 +64,28 @@ class Pit:
         self._bells: set[Callable[[], None]] = set()
         self._awake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._whole: float | None = None
+        """When it was last looked which tables the floor has; None while nobody asked for all of them."""
 
     async def follow(self, tables: Iterable[TableInfo]) -> None:
         """Have these tables as they are now, and keep them up from here on."""
         async with self._lock:
             for info in tables:
-                if info.id not in self._followed:
+                known = self._followed.get(info.id)
+                if known is None:
                     self._followed[info.id] = await self._begin(info)
+                else:
+                    known.info = info
             await self._catch_up()
+
+    async def follow_all(self) -> None:
+        """Have every table of the floor so, and those that are added later."""
+        self._whole = asyncio.get_running_loop().time()
+        await self.follow(await self._floor.tables())
+
+    def tables(self) -> tuple[TableInfo, ...]:
+        """The tables that are followed, by name."""
+        return tuple(one.info for _, one in sorted(self._followed.items()))
 
     def cards(self, tables: Collection[str]) -> tuple[PitCard, ...]:
         """Tables at a glance, by name."""
@@ -72,7 +94,9 @@ class Pit:
     def table(self, table: str, role: str) -> PitTableView:
         """One table that is followed, with what a role may do there."""
         one = self._followed[table]
-        return pit_table(one.moment.book, one.session, one.moment.state, one.card, role)
+        if role not in one.views:
+            one.views[role] = pit_table(one.moment.book, one.session, one.moment.state, one.card, role)
+        return one.views[role]
 
     def ring(self, bell: Callable[[], None]) -> Callable[[], None]:
         """Have a bell rung whenever something may be new; call the result to stop."""
@@ -97,6 +121,9 @@ class Pit:
             else:
                 await asyncio.sleep(GATHER_S)
             self._awake.clear()
+            now = asyncio.get_running_loop().time()
+            if self._whole is not None and now >= self._whole + NEW_TABLES_S:
+                await self.follow_all()
             async with self._lock:
                 await self._catch_up()
             for bell in tuple(self._bells):
@@ -107,10 +134,13 @@ class Pit:
         watch = await self._floor.watch(info.id, moment.version)
         session = await self._session(info, Session(), _before_the_last_opening, 0, moment.version)
         stop = watch.ring(self._awake.set)
-        return _Followed(info, watch, moment, session, stop, self._card(info, session, moment))
+        card = self._card(info, session, moment)
+        return _Followed(info, watch, moment, session, stop, card, self._floor.clock.now())
 
     async def _catch_up(self) -> None:
+        now = self._floor.clock.now()
         for one in self._followed.values():
+            before = one.moment
             while (update := one.watch.next_now()) is not None:
                 if update.snapshot:  # it fell behind: the journal has what was missed
                     one.session = await self._session(
@@ -119,7 +149,9 @@ class Pit:
                 else:
                     one.session = reduce(carry_on, update.events, one.session)
                 one.moment = update.moment
-            one.card = self._card(one.info, one.session, one.moment)
+            if one.moment is not before or not 0 <= now - one.made < AGAIN_MS:
+                one.card, one.made = self._card(one.info, one.session, one.moment), now
+                one.views.clear()
 
     async def _session(
         self,

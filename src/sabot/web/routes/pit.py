@@ -25,18 +25,18 @@ OF_A_TABLE = f"{API}/tables/{{table:str}}/pit"
 @get(f"{API}/pit", opt=about(For.STAFF))
 async def pit(house: TheHouse, caller: TheCaller) -> PitView:
     """Every table that whoever asks oversees, at a glance, and what waits there for approval."""
-    tables = await _overseen(house, caller.signed_in)
-    return _view(house, caller.signed_in, tables)
+    await _must_oversee_some(house, caller.signed_in)
+    return _view(house, caller.signed_in)
 
 
 @get(f"{API}/pit/events", opt=about(For.STAFF, stream=True))
 async def pit_events(house: TheHouse, caller: TheCaller) -> ASGIApp:
     """The same, and every change of it."""
     session = caller.signed_in
-    tables = await _overseen(house, session)
+    await _must_oversee_some(house, session)
 
     def parts() -> dict[str, Any]:
-        view = _view(house, session, tables)
+        view = _view(house, session)
         return {"tables": view.tables, "approvals": view.approvals}
 
     return streaming(house, session, Stream(Parts(parts, _rung_by(house)), bytes))
@@ -68,13 +68,15 @@ async def openings(house: TheHouse, caller: TheCaller, table: TableId) -> list[O
     return openings_of(info, house.pit.table(info.id, acts).settings)
 
 
-async def _overseen(house: House, session: Session) -> tuple[TableInfo, ...]:
-    tables = tuple(info for info in await house.floor.tables() if oversees(session.account, info))
-    if not tables:
+async def _must_oversee_some(house: House, session: Session) -> None:
+    await house.pit.follow_all()
+    if not _overseen(house, session):
         await _forbid(house, session, "oversees no table", "")
-    await house.pit.follow(tables)
     await house.approvals.posted()
-    return tables
+
+
+def _overseen(house: House, session: Session) -> tuple[TableInfo, ...]:
+    return tuple(info for info in house.pit.tables() if oversees(session.account, info))
 
 
 async def _one(house: House, session: Session, table: str, role: str | None) -> tuple[TableInfo, str]:
@@ -95,7 +97,8 @@ async def _forbid(house: House, session: Session, why: str, about: str) -> NoRet
     raise ForbiddenError(refused)
 
 
-def _view(house: House, session: Session, tables: tuple[TableInfo, ...]) -> PitView:
+def _view(house: House, session: Session) -> PitView:
+    tables = _overseen(house, session)
     return PitView(
         tables=house.pit.cards({info.id for info in tables}), approvals=seen(house, session, tables)
     )
