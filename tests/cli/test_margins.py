@@ -176,6 +176,7 @@ def test_decks_given_too_say_how_many_copies_there_can_be(sabot: Sabot, tmp_path
 
 
 BAD_CALLS = {
+    "no game": ((), "margins needs GAME: see sabot margins --help"),
     "an unknown bet": ((CROWN, "--bet", "tier"), "offers no bet 'tier'; did you mean 'tiger'?"),
     "an unknown game": (("crown-baccarat/crow",), "did you mean crown-baccarat/crown?"),
     "seven decks": (("star-baccarat/baccarat", "--decks", "7"), "3, 4, 6, 8 decks, not 7"),

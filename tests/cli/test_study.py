@@ -16,6 +16,7 @@ def test_a_study_teaches_itself(sabot: Sabot, study: str) -> None:
 
 
 BAD_CALLS = {
+    "no bet": (("paytable", STAR), "study paytable needs BET: see sabot study paytable --help"),
     "an unknown study": (("removals", STAR), "removals"),
     "an unknown game": (("decks", "star-baccarat/bacarat"), "did you mean star-baccarat/baccarat?"),
     "an unknown bet": (("removal", STAR, "--bet", "tye"), "did you mean 'tie'?"),

@@ -2,11 +2,13 @@
 
 import subprocess
 import sys
+from collections import Counter
+from fractions import Fraction
 from math import perm
 
 import pytest
 
-from sabot.cards import Composition
+from sabot.cards import Card, Composition, Rank
 from sabot.margins.exact import Engine, compiled_engine, margins
 from sabot.margins.exact.engines import count
 from sabot.margins.exact.rules import fits_64_bits, held_by, rules_of, sequences
@@ -65,26 +67,37 @@ def test_64_bits_hold_the_sequences_of_27_decks_and_not_of_28() -> None:
     assert sequences(416) == perm(416, 6)
 
 
-def test_engines_agree_at_the_very_bound() -> None:
-    composition = Composition.of_decks(27)
-    for game in (open_game(CROWN), open_game(THREE_CARD)):
-        assert margins(game, composition, "compiled") == margins(game, composition, "reference")
+def of_so_many_cards(cards: int) -> Composition:
+    """As even as can be."""
+    each, more = divmod(cards, 52)
+    return Composition({card: each + (place < more) for place, card in enumerate(Card.all())})
 
 
-@pytest.mark.parametrize("decks", [27, 28])
-def test_beyond_the_bound_the_reference_engine_counts(decks: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("named", [CROWN, THREE_CARD])
+def test_engines_agree_at_the_very_bound(named: str) -> None:
+    game, composition = open_game(named), of_so_many_cards(1450)
+    assert composition.total == 1450
+    assert margins(game, composition) == margins(game, composition, "reference")
+
+
+@pytest.mark.parametrize("cards", [1450, 1451])
+def test_beyond_the_bound_the_reference_engine_counts(cards: int, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
     tally = compiled_engine.tally
 
     def overheard(*arguments: object) -> object:
-        asked.append(decks)
+        asked.append(cards)
         return tally(*arguments)  # type: ignore[arg-type]
 
     monkeypatch.setattr(compiled_engine, "tally", overheard)
-    worked_out = margins(open_game(CROWN), Composition.of_decks(decks))
-    # a pair is one of 4d - 1 cards among the 52d - 1 that are left, whichever the first was
-    assert worked_out["pairs-player"].hit_rate * (52 * decks - 1) == 4 * decks - 1
-    assert bool(asked) == (decks == 27)
+    composition = of_so_many_cards(cards)
+    worked_out = margins(open_game(CROWN), composition)
+    of_rank = Counter[Rank]()
+    for card, count_of_it in composition.items():
+        of_rank[card.rank] += count_of_it
+    pairs = sum(many * (many - 1) for many in of_rank.values())
+    assert worked_out["pairs-player"].hit_rate == Fraction(pairs, cards * (cards - 1))
+    assert bool(asked) == (cards == 1450)
 
 
 # What is imported --------------------------------------------------------------------------------

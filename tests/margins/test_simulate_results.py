@@ -64,6 +64,18 @@ def test_the_exact_mean_and_z_stand_beside_the_mean() -> None:
     )
 
 
+def test_coups_that_are_not_always_dealt_are_in_the_mean_and_not_in_z() -> None:
+    """A hundred that lose are always dealt, and three hundred that tie are not."""
+    game = open_game(CROWN)
+    certain, later = tally_of((cell(6, 7, 2, 2), 0, 100)), tally_of((cell(6, 6, 2, 2), 0, 300))
+    both = Tally(1, certain.certain, later.certain)
+    tie, alone = (results(game, tally, ["tie"])["tie"] for tally in (both, certain))
+    assert tie.mean == pytest.approx((300 * 8 - 100) / 400)
+    assert tie.standard_error == pytest.approx(9 * sqrt(1 / 4 * 3 / 4 / 400))
+    assert (tie.mean_of_always_dealt, tie.z_of_always_dealt) == (-1, alone.z_of_always_dealt)
+    assert fit(game, both) == fit(game, certain)
+
+
 def test_a_paytable_changed_in_the_rule_book_changes_what_a_tally_comes_to() -> None:
     # +1 a coup for each unit of odds on one tie in four
     tally = tally_of((cell(6, 7, 2, 2), 0, 3), (cell(6, 6, 2, 2), 0, 1))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import Final
 
-from cyclopts import App, CycloptsError, UnusedCliTokensError
+from cyclopts import App, CycloptsError, MissingArgumentError, UnusedCliTokensError
 
 from sabot import SabotError, __version__
 from sabot.cli.plain import plain
@@ -108,6 +108,10 @@ def _told(error: CycloptsError) -> str:
         command = " ".join(error.command_chain or ())
         tokens = " ".join(repr(token) for token in error.unused_tokens or ())
         return f"{command} takes no {tokens} here: see sabot {command} --help"
+    if isinstance(error, MissingArgumentError) and error.argument and error.argument.index is not None:
+        command, name = " ".join(error.command_chain or ()), error.argument.name
+        # by the name that the help has for it, which is no option's
+        return f"{command} needs {name.lstrip('-').upper()}: see sabot {command} --help"
     return " ".join(str(error).split())
 
 

@@ -213,9 +213,12 @@ def count_some_pair(held: Counts, rules: PackedRules, joint: Counts) -> None:
             if no_pair(kinds, other):
                 continue
             by_value[other] -= 2
-            cells[:] = 0
-            third_cards(rules, (2 * value % 10, 2 * other % 10), by_value, more, two_after, -1, cells)
-            add_codes(cells, codes[value, other], value == other, joint)
+            player, banker = 2 * value % 10, 2 * other % 10
+            # a Player who stands ends on that count
+            first, last = (0, 400) if rules.player_draws[player, banker] else (40 * player, 40 * player + 40)
+            cells[first:last] = 0
+            third_cards(rules, (player, banker), by_value, more, two_after, -1, cells)
+            add_codes(cells[first:last], codes[value, other], value == other, joint[first:last])
             by_value[other] += 2
         by_value[value] += 2
     beside_a_pair(by_value, rules, kinds, joint)
@@ -227,7 +230,7 @@ def add_codes(cells: Counts, codes: Counts, of_one_value: bool, joint: Counts) -
 
     Only pairs of one value can be of the same rank, which the odd codes say.
     """
-    for number in range(400):
+    for number in range(cells.shape[0]):
         ways = cells[number]
         if ways == 0:
             continue

@@ -1,14 +1,14 @@
 """The mathematics of one bet: how often each outcome comes, and what that leaves the house."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+
+import msgspec
 
 from sabot.margins.exact.tables import BetTable
 
 
-@dataclass(frozen=True)
-class BetMargin:
+class BetMargin(msgspec.Struct, frozen=True, dict=True):
     """The distribution of a bet out of one composition, and what follows from it, exact.
 
     Everything is for one unit wagered, and for a coup that will be dealt for certain. What was counted
