@@ -86,7 +86,7 @@ lock: $(VENV)/uv.stamp ## write the locks in requirements/ again from pyproject.
 	$(COMPILE) --group dev --constraints requirements/run.txt --output-file requirements/dev.txt
 	$(COMPILE) --group uv --output-file requirements/uv.txt
 
-sentences: $(VENV)/dev.stamp ## write the page of the deeds and events of the engine
+sentences: keys ## write the pages of deeds, of events, and of the keys of rule books
 	@$(BIN)/python tools/sentences.py
 
 keys: $(VENV)/dev.stamp ## write the page of the keys and words of rule books
