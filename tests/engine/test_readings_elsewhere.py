@@ -8,12 +8,8 @@ from msgspec.structs import replace
 
 from sabot.engine.commands.changes import ChangeGame
 from sabot.engine.commands.dealing import AcceptHand, Draw
-from sabot.engine.commands.irregularities.conduct import RuleOnContravention
-from sabot.engine.commands.irregularities.device import ReportMalfunction
 from sabot.engine.commands.irregularities.misdealt import (
     ChooseRemedy,
-    ElectOption,
-    ReportExtraCard,
     ReportMisdeal,
     ReportWrongArea,
     ResumeCoup,
@@ -22,7 +18,6 @@ from sabot.engine.commands.irregularities.money import FindWager
 from sabot.engine.commands.irregularities.shoe import ReportNotBurned, RestartShoe
 from sabot.engine.commands.people import ExchangeVoucher
 from sabot.engine.commands.settling import CollectCommission, DeferCommission, Settle
-from sabot.engine.commands.wagering import ReduceProRata
 from sabot.engine.people import Refusal
 from sabot.rulebook.book import RuleBook
 from sabot.rulebooks import load_book
@@ -35,12 +30,17 @@ from tests.engine.irregular import (
     STAKE,
     STAR,
     THREE_CARD,
-    fates,
-    shoe,
     supervisor,
     told,
 )
-from tests.engine.otherwise import read_otherwise, watched_under
+from tests.engine.otherwise import (
+    device_user,
+    everybody_leaves_a_failed_device,
+    read_otherwise,
+    seen_card_too_many,
+    three_thirds,
+    watched_under,
+)
 from tests.engine.sigma import Watched, watched
 
 PLAYER_WINS = "9S 2H TH 5D"
@@ -63,15 +63,8 @@ def otherwise(book: str, address: str, datum: str, value: str) -> RuleBook:
 # A card too many that everybody saw ---------------------------------------------------------------
 
 
-def _seen_card_too_many(table: Watched) -> str | None:
-    table.wager("ann", "player", STAKE)
-    table.deal(PLAYER_WINS, result=False)
-    table.done(ReportExtraCard, card="4C", hand="player", exposed=True)
-    return shoe(table).carried_no_bet
-
-
 def test_premium_reading_a_01_a_seen_card_too_many_begins_a_no_bet_coup() -> None:
-    assert _seen_card_too_many(watched(PREMIUM)) == "14.3"
+    assert seen_card_too_many(watched(PREMIUM)) == "14.3"
 
 
 def test_premium_reading_a_01_set_otherwise_it_begins_a_coup_with_wagers() -> None:
@@ -81,49 +74,31 @@ def test_premium_reading_a_01_set_otherwise_it_begins_a_coup_with_wagers() -> No
         then="first-card-of-next-coup",
         money=("live",),
     )
-    assert _seen_card_too_many(watched_under(book)) is None
+    assert seen_card_too_many(watched_under(book)) is None
 
 
 # A void wager -------------------------------------------------------------------------------------
 
 
-def _device_user(table: Watched) -> str:
-    wager = table.wager("ann", "player", STAKE)
-    table.deal("9S", result=False)
-    table.done(
-        RuleOnContravention, supervisor(table), patron="ann", what="prohibited-device", wagers=(wager,)
-    )
-    return fates(table)[wager]
-
-
 @pytest.mark.parametrize("book", [PREMIUM, THREE_CARD])
 def test_reading_a_04_the_void_wager_of_a_device_user_is_returned_or_forfeited(book: str) -> None:
-    assert _device_user(watched(book)) == "returned"
+    assert device_user(watched(book)) == "returned"
     other = read_otherwise(
         book, "irregularities.prohibited_device", then="may-forfeit-wager", money=("forfeit",)
     )
-    assert _device_user(watched_under(other)) == "forfeited"
+    assert device_user(watched_under(other)) == "forfeited"
 
 
 # Shares that are not whole chips ------------------------------------------------------------------
 
 
-def _three_thirds(table: Watched) -> list[int]:
-    """500 dollars each of three patrons, where 1,000 may lie."""
-    table.seat("cai", 3)
-    for name in ("ann", "ben", "cai"):
-        table.wager(name, "player", 50_000)
-    table.done(ReduceProRata, bet="player")
-    return [wager.cents for wager in table.coup.wagers.values()]
-
-
 def test_premium_reading_a_05_the_dollar_left_over_is_nobodys_or_the_earliest_wagers() -> None:
     sign = replace(settings_for(load_book(PREMIUM)).limits, areas={"player": 100_000})
-    assert _three_thirds(watched(PREMIUM, limits=sign)) == [33_300, 33_300, 33_300]
+    assert three_thirds(watched(PREMIUM, limits=sign)) == [33_300, 33_300, 33_300]
     other = otherwise(
         PREMIUM, "wagers.limits.over_area_maximum", "before_close", "reduce-pro-rata-by-remainder"
     )
-    assert _three_thirds(watched_under(other, limits=sign)) == [33_400, 33_300, 33_300]
+    assert three_thirds(watched_under(other, limits=sign)) == [33_400, 33_300, 33_300]
 
 
 def _found_beyond_an_area(table: Watched) -> list[int]:
@@ -227,26 +202,22 @@ def test_reading_a_20_all_players_are_those_whom_the_book_asks(
 # A device that fails ------------------------------------------------------------------------------
 
 
-def _everybody_leaves_a_failed_device(table: Watched) -> Refusal | None:
-    """The device fails with one card dealt, no other is ready, and Ann takes her only wager back."""
-    wager = table.wager("ann", "player", STAKE)
-    table.deal("9S", result=False)
-    table.done(ReportMalfunction, approver=supervisor(table))
-    table.done(ElectOption, table.patron("ann"), patron="ann", wager=wager, take_back=STAKE)
+def _resumed_after_everybody_left(table: Watched) -> Refusal | None:
+    everybody_leaves_a_failed_device(table)
     decided = table.do(ResumeCoup, approver=table.staff("gaming-supervisor"))
     return decided if isinstance(decided, Refusal) else None
 
 
 def test_three_card_reading_a_21_a_casino_supervisor_ends_the_coup_or_whoever_is_named() -> None:
     table = watched(THREE_CARD, device=SHUFFLER)
-    assert _everybody_leaves_a_failed_device(table) is None
+    assert _resumed_after_everybody_left(table) is None
     assert table.coup.void == "reading A-21"
     other = read_otherwise(
         THREE_CARD,
         "irregularities.device_malfunction.all_wagers_returned",
         by=("casino-duty-manager",),
     )
-    refused = _everybody_leaves_a_failed_device(watched_under(other, device=SHUFFLER))
+    refused = _resumed_after_everybody_left(watched_under(other, device=SHUFFLER))
     assert refused is not None
     assert refused.rule == "reading A-21"
 

@@ -5,36 +5,32 @@ from typing import Any
 from msgspec.structs import replace
 
 from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, DirectNoBetCoup, Draw
-from sabot.engine.commands.irregularities.conduct import RuleOnContravention
-from sabot.engine.commands.irregularities.device import LoadCardShoe, ReportMalfunction
-from sabot.engine.commands.irregularities.misdealt import ElectOption, ReportExtraCard, ResumeCoup
+from sabot.engine.commands.irregularities.device import LoadCardShoe
+from sabot.engine.commands.irregularities.misdealt import ReportExtraCard, ResumeCoup
 from sabot.engine.commands.irregularities.money import ReportInvalidWager, ReportLossLimit, ReportWrongGame
 from sabot.engine.commands.settling import Settle
-from sabot.engine.commands.wagering import PlaceWager, ReduceProRata
+from sabot.engine.commands.wagering import PlaceWager
 from sabot.engine.people import Refusal
 from sabot.rulebook.book import RuleBook
 from sabot.rulebooks import load_book
 from tests.engine.driver import settings_for
 from tests.engine.irregular import SHUFFLER, STAKE, STAR, fates, supervisor
-from tests.engine.otherwise import read_otherwise, watched_under
+from tests.engine.otherwise import (
+    device_user,
+    everybody_leaves_a_failed_device,
+    read_otherwise,
+    seen_card_too_many,
+    three_thirds,
+    watched_under,
+)
 from tests.engine.sigma import Watched, watched
 
 PLAYER_STANDS_BANKER_STANDS = "9S 2H TH 5D"
 """A natural of nine: neither hand may draw."""
 
 
-def _seen_card_too_many(table: Watched) -> str | None:
-    """The clause by which the coup after it is without wagers, when it is."""
-    table.wager("ann", "player", STAKE)
-    table.deal(PLAYER_STANDS_BANKER_STANDS, result=False)
-    table.done(ReportExtraCard, card="4C", hand="player", exposed=True)
-    assert table.state.shoe is not None
-    assert table.state.shoe.carried is not None
-    return table.state.shoe.carried_no_bet
-
-
 def test_reading_a_01_a_seen_card_too_many_begins_a_no_bet_coup() -> None:
-    assert _seen_card_too_many(watched(STAR)) == "12.3"
+    assert seen_card_too_many(watched(STAR)) == "12.3"
 
 
 def test_reading_a_01_set_otherwise_it_begins_a_coup_with_wagers() -> None:
@@ -44,7 +40,7 @@ def test_reading_a_01_set_otherwise_it_begins_a_coup_with_wagers() -> None:
         then="first-card-of-next-coup",
         money=("live",),
     )
-    assert _seen_card_too_many(watched_under(book)) is None
+    assert seen_card_too_many(watched_under(book)) is None
 
 
 def _losing_invalid_wager(table: Watched) -> str:
@@ -78,39 +74,21 @@ def test_reading_a_03_set_otherwise_only_a_winning_one_is() -> None:
     assert winner.chips("ann") == 1_000_000
 
 
-def _device_user(table: Watched) -> str:
-    wager = table.wager("ann", "player", STAKE)
-    table.deal("9S", result=False)
-    table.done(
-        RuleOnContravention, supervisor(table), patron="ann", what="prohibited-device", wagers=(wager,)
-    )
-    return fates(table)[wager]
-
-
 def test_reading_a_04_the_void_wager_of_a_device_user_is_returned() -> None:
-    assert _device_user(watched(STAR)) == "returned"
+    assert device_user(watched(STAR)) == "returned"
 
 
 def test_reading_a_04_set_otherwise_it_is_forfeited() -> None:
     book = read_otherwise(
         STAR, "irregularities.prohibited_device", then="may-forfeit-wager", money=("forfeit",)
     )
-    assert _device_user(watched_under(book)) == "forfeited"
-
-
-def _three_thirds(table: Watched) -> list[int]:
-    """500 dollars each of three patrons, where 1,000 may lie."""
-    table.seat("cai", 3)
-    for name in ("ann", "ben", "cai"):
-        table.wager(name, "player", 50_000)
-    table.done(ReduceProRata, bet="player")
-    return [wager.cents for wager in table.coup.wagers.values()]
+    assert device_user(watched_under(book)) == "forfeited"
 
 
 def test_reading_s_67_each_share_is_rounded_down_to_the_smallest_chip() -> None:
     """A third of 1,000 is 333 and a third; three times 333 is within the 1,000."""
     sign = replace(settings_for(load_book(STAR)).limits, areas={"player": 100_000})
-    assert _three_thirds(watched(STAR, limits=sign)) == [33_300, 33_300, 33_300]
+    assert three_thirds(watched(STAR, limits=sign)) == [33_300, 33_300, 33_300]
 
 
 def test_reading_a_05_set_otherwise_the_dollar_left_over_stays_with_the_earliest_wager() -> None:
@@ -120,7 +98,7 @@ def test_reading_a_05_set_otherwise_the_dollar_left_over_stays_with_the_earliest
     assert area.before_close is not None
     other = replace(area.before_close, is_="reduce-pro-rata-by-remainder")
     book = read_otherwise(STAR, "wagers.limits.over_area_maximum", before_close=other)
-    assert _three_thirds(watched_under(book, limits=sign)) == [33_400, 33_300, 33_300]
+    assert three_thirds(watched_under(book, limits=sign)) == [33_400, 33_300, 33_300]
 
 
 def _paid_as_in_the_other_game(table: Watched) -> int:
@@ -200,17 +178,9 @@ def test_reading_a_20_set_otherwise_whoever_stands_there_is_asked_too() -> None:
     table.done(DirectNoBetCoup, supervisor(table), agreed_by=("ann", "ben", "dee"))
 
 
-def _everybody_leaves_a_failed_device(table: Watched) -> Watched:
-    """The device fails with one card dealt, no other is ready, and Ann takes her only wager back."""
-    wager = table.wager("ann", "player", STAKE)
-    table.deal("9S", result=False)
-    table.done(ReportMalfunction, approver=supervisor(table))
-    table.done(ElectOption, table.patron("ann"), patron="ann", wager=wager, take_back=STAKE)
-    return table
-
-
 def test_reading_a_21_a_coup_without_wagers_is_completed_after_a_failed_device() -> None:
-    table = _everybody_leaves_a_failed_device(watched(STAR, device=SHUFFLER))
+    table = watched(STAR, device=SHUFFLER)
+    everybody_leaves_a_failed_device(table)
     table.done(LoadCardShoe, cut=100)
     table.done(ResumeCoup, approver=supervisor(table))
     assert (table.coup.no_bet, table.coup.void) == ("reading A-21", None)
@@ -223,7 +193,8 @@ def test_reading_a_21_set_otherwise_it_is_void() -> None:
         then="terminate-coup",
         money=("return",),
     )
-    table = _everybody_leaves_a_failed_device(watched_under(book, device=SHUFFLER))
+    table = watched_under(book, device=SHUFFLER)
+    everybody_leaves_a_failed_device(table)
     table.done(ResumeCoup, approver=supervisor(table))  # no card is dealt any more
     assert (table.coup.no_bet, table.coup.void) == (None, "reading A-21")
 
