@@ -92,8 +92,9 @@ sentences: keys ## write the pages of deeds, of events, and of the keys of rule 
 keys: $(VENV)/dev.stamp ## write the page of the keys and words of rule books
 	@$(BIN)/python tools/rulebook_keys.py
 
-authority: $(VENV)/dev.stamp ## write the page of who may do what under each rule book
+authority: $(VENV)/dev.stamp ## write the pages of who may do what under each rule book, and over the API
 	@$(BIN)/python tools/authority.py
+	@$(BIN)/python tools/routes.py
 
 unplayed: $(VENV)/dev.stamp ## take what scenarios play now out of the lists of what none plays
 	@$(BIN)/python tools/unplayed.py
