@@ -21,11 +21,12 @@ from sabot.web.who import For
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs/ROUTES.md"
 BEGINNING: Final = """# Every route
 
-This page is written by `make authority` from the routes themselves. [API.md](API.md) says how one talks to them, and
-`/schema/openapi.json` what each takes and answers. A test asks every one of them as every kind of person.
+This page is written by `make authority` from the routes themselves. [API.md](API.md) says how one talks to
+them, and `/schema/openapi.json` what each takes and answers. A test asks every one of them as every kind of
+person.
 
-**For whom** is who gets as far as being asked more: staff must have a role at the table that they name, by its rule book
-and its pit; a device's key is for one table and a few things.
+**For whom** is who gets as far as being asked more: staff must have a role at the table that they name, by
+its rule book and its pit; a device's key is for one table and a few things.
 """
 WHOM: Final = {
     For.ANYBODY: "anybody",
