@@ -21,6 +21,7 @@ from msgspec.inspect import DictType, Field, IntType, StructType, Type
 
 from sabot import __version__
 from sabot.web.problems import MEDIA_TYPE, Problem
+from sabot.web.shapes import ONE_LINE
 from sabot.web.who import COOKIE, CSRF_HEADER, SAFE, For
 
 ALWAYS: Final = (400, 401, 403, 429, 500, 503)
@@ -230,6 +231,11 @@ def _bounded(of: Any, found: ParameterKwarg) -> Any:
     }
     if type(None) in get_args(of):  # a parameter is there or it is not; it is never null
         of = get_args(of)[0]
+    if not isinstance(found, HeaderParameter):  # the guard refuses control characters
+        if of is str:
+            bounds["pattern"] = ONE_LINE
+        elif get_args(of)[:1] == (str,):
+            of = list[Annotated[str, Meta(pattern=ONE_LINE)]]
     return Annotated[of, Meta(**bounds)] if bounds else of
 
 

@@ -4,6 +4,7 @@ Somebody is known by the cookie of a session, or a device by its key. What a per
 `floor.people` and the engine; here it is only decided who gets as far as asking them.
 """
 
+import re
 from base64 import urlsafe_b64encode
 from dataclasses import dataclass
 from enum import Enum
@@ -30,6 +31,7 @@ COOKIE: Final = "sabot-session"
 SECURE_COOKIE: Final = "__Host-sabot-session"
 BEARER: Final = "bearer "
 JSON: Final = "application/json"
+CONTROL: Final = re.compile(rb"[\x00-\x1f\x7f]")
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -143,7 +145,7 @@ def _must_be_let_in(connection: Connection, handler: BaseRouteHandler, caller: C
 def _must_be_text(connection: Connection) -> None:
     """No name has a control character in it, and no database keeps each of them."""
     query = unquote_to_bytes(connection.scope["query_string"])
-    if any(letter < " " or letter == "\x7f" for letter in connection.scope["path"]) or b"\0" in query:
+    if CONTROL.search(connection.scope["path"].encode()) or CONTROL.search(query):
         raise HTTPException(status_code=400, detail="the address has control characters in it")
 
 
