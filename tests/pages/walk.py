@@ -7,9 +7,13 @@ unless named), and what is done first. What is done gets a `Scene` and leaves it
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from json import dumps
 
+from msgspec import to_builtins
 from playwright.sync_api import BrowserContext, Page, expect
 
+from sabot.rulebooks import load_book
+from sabot.views.layout import layout
 from tests.pages.consoles import console
 
 DESKTOP = (1440, 900)
@@ -128,6 +132,22 @@ def tab(name: str, table: str) -> Bring:
     return bring
 
 
+def fourteen_places(scene: Scene) -> None:
+    """Crown's widest layout with as many places as it may have, drawn as for a table that was opened so."""
+    book = load_book("crown-baccarat")
+    assert book.table is not None
+    told = scene.context.request.get(f"{scene.address}/api/v1/tables/CB2").json()
+    of = next(one for one in book.table.layouts if one.key == told["face"]["layout"]["key"])
+    bets = [bet for bet in book.bets if str(bet.key) in {one["key"] for one in told["face"]["bets"]}]
+    told["face"] |= {"places": 14, "layout": to_builtins(layout(book, of, 14, bets))}
+    sent = f"event: view\ndata: {dumps(told)}\n\n"
+    scene.page.route(
+        re.compile("/api/.*/events"), lambda route: route.fulfill(content_type="text/event-stream", body=sent)
+    )
+    scene.open()
+    scene.page.locator("main svg").first.wait_for()
+
+
 def signing_in(scene: Scene) -> None:
     scene.open().get_by_role("button", name="Sign in").click()
 
@@ -192,6 +212,7 @@ WALK: tuple[Entry, ...] = (
     Entry("table-wagers", "/table/SB1", bring=wagers_of("SB1", "player", "tie")),
     Entry("table-result", "/table/SB1", bring=result_of("SB1", "banker", "tiger")),
     Entry("table-crown", "/table/CB2", bring=wagers_of("CB2", "banker")),
+    Entry("table-fourteen", "/table/CB2", bring=fourteen_places),
     Entry("table-three-card", "/table/STCB1", bring=result_of("STCB1", "player")),
     Entry("table-squeeze", "/table/SB2", bring=cards_in_hand("SB2")),
     Entry("table-roads", "/table/SB1", bring=tab("Roads", "SB1")),
