@@ -4,6 +4,7 @@ import json
 import re
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 from playwright.sync_api import Browser, Page, expect
@@ -40,6 +41,8 @@ def test_a_display_that_loses_its_line_says_so_and_comes_back_right(browser: Bro
         deadline = time.monotonic() + 60
         while coups(page) <= before and time.monotonic() < deadline:
             page.wait_for_timeout(200)
+        told: dict[str, Any] = {}
+        shown = -1
         for _ in range(20):  # between two coups of a table that goes on
             told = httpx.get(f"{served.address}/api/v1/tables/SB1/display").json()
             shown = coups(page)
