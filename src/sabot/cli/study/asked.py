@@ -23,6 +23,9 @@ if TYPE_CHECKING:  # drawing takes its time to import
 
     from sabot.margins.studies.study import About, Rows
 
+GameName = Annotated[
+    str, Parameter(help="BOOK/GAME, such as crown-baccarat/crown; `sabot games` lists them.")
+]
 Bets = Annotated[
     tuple[str, ...],
     Parameter(name="--bet", negative="", consume_multiple=False, help="Only this bet; as often as needed."),

@@ -15,6 +15,7 @@ from sabot.cli.study.asked import (
     ON_THE_TERMINAL,
     Answer,
     Bets,
+    GameName,
     Seed,
     Setting,
     Shoes,
@@ -60,7 +61,7 @@ class PlanError(SabotError):
 
 
 def depth(
-    game: str,
+    game: GameName,
     *,
     bet: Bets = (),
     behind: Behinds = (),
@@ -69,13 +70,7 @@ def depth(
     setting: Setting = AS_THE_BOOK_SAYS,
     answer: Answer = ON_THE_TERMINAL,
 ) -> int:
-    """How the average margin over a shoe of GAME moves with the depth of the cutting card.
-
-    Parameters
-    ----------
-    game
-        BOOK/GAME, such as crown-baccarat/crown; `sabot games` lists them.
-    """
+    """How the average margin over a shoe of GAME moves with the depth of the cutting card."""
     from sabot.margins.studies.depth import depth as study
 
     table = setting.open(game)
@@ -109,7 +104,7 @@ def _say_depth(out: Console, found: "Depth") -> None:
 
 
 def counting(
-    game: str,
+    game: GameName,
     bet: str,
     *,
     tag: Tags = (),
@@ -134,8 +129,6 @@ def counting(
 
     Parameters
     ----------
-    game
-        BOOK/GAME, such as crown-baccarat/crown; `sabot games` lists them.
     bet
         The bet, such as tiger-tie.
     """
@@ -228,7 +221,7 @@ def _split(pairs: Iterable[str], how: str) -> list[tuple[str, str]]:
 
 
 def bankroll(
-    game: str,
+    game: GameName,
     *,
     units: Annotated[Whole, Parameter(name="--bankroll", help="Units that each begins with.")] = 100,
     stake: Annotated[
@@ -253,13 +246,7 @@ def bankroll(
     setting: Setting = AS_THE_BOOK_SAYS,
     answer: Answer = ON_THE_TERMINAL,
 ) -> int:
-    """What becomes of a bankroll that follows a betting plan at GAME, over a shoe or an evening.
-
-    Parameters
-    ----------
-    game
-        BOOK/GAME, such as crown-baccarat/crown; `sabot games` lists them.
-    """
+    """What becomes of a bankroll that follows a betting plan at GAME, over a shoe or an evening."""
     from sabot.margins.studies.bankroll import bankroll as study
     from sabot.margins.studies.plans import Flat, Martingale, Plan
 

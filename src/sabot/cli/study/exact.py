@@ -14,6 +14,7 @@ from sabot.cli.study.asked import (
     ON_THE_TERMINAL,
     Answer,
     Bets,
+    GameName,
     Setting,
     at_work,
     note,
@@ -35,7 +36,7 @@ class TargetError(SabotError):
 
 
 def removal(
-    game: str,
+    game: GameName,
     *,
     bet: Bets = (),
     composition: Annotated[
@@ -48,13 +49,7 @@ def removal(
     setting: Setting = AS_THE_BOOK_SAYS,
     answer: Answer = ON_THE_TERMINAL,
 ) -> int:
-    """What each card gone does to every bet of GAME: how far it moves the expected net, exactly.
-
-    Parameters
-    ----------
-    game
-        BOOK/GAME, such as crown-baccarat/crown; `sabot games` lists them.
-    """
+    """What each card gone does to every bet of GAME: how far it moves the expected net, exactly."""
     from sabot.margins.studies.removal import removal as study
 
     table = setting.open(game)
@@ -84,15 +79,9 @@ def _points(effect: Fraction) -> str:
 
 
 def decks(
-    game: str, *, bet: Bets = (), setting: Setting = AS_THE_BOOK_SAYS, answer: Answer = ON_THE_TERMINAL
+    game: GameName, *, bet: Bets = (), setting: Setting = AS_THE_BOOK_SAYS, answer: Answer = ON_THE_TERMINAL
 ) -> int:
-    """How the margin of every bet of GAME moves with the decks that its rule book allows, exactly.
-
-    Parameters
-    ----------
-    game
-        BOOK/GAME, such as crown-baccarat/crown; `sabot games` lists them.
-    """
+    """How the margin of every bet of GAME moves with the decks that its rule book allows, exactly."""
     from sabot.margins.studies.decks import decks as study
 
     table = setting.open(game)
@@ -117,7 +106,7 @@ def _say_decks(out: Console, found: "Decks") -> None:
 
 
 def paytable(
-    game: str,
+    game: GameName,
     bet: str,
     *,
     margin: Annotated[
@@ -137,8 +126,6 @@ def paytable(
 
     Parameters
     ----------
-    game
-        BOOK/GAME, such as crown-baccarat/crown; `sabot games` lists them.
     bet
         The bet, such as tiger-tie.
     """

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sabot.cli.study.asked import AS_THE_BOOK_SAYS, Seed, Setting, Shoes, each_at_work
+from sabot.cli.study.asked import AS_THE_BOOK_SAYS, GameName, Seed, Setting, Shoes, each_at_work
 from sabot.cli.terminal import console
 
 if TYPE_CHECKING:
@@ -11,14 +11,12 @@ if TYPE_CHECKING:
 
 
 def report(
-    game: str, file: Path, *, shoes: Shoes = 2_000, seed: Seed = 1, setting: Setting = AS_THE_BOOK_SAYS
+    game: GameName, file: Path, *, shoes: Shoes = 2_000, seed: Seed = 1, setting: Setting = AS_THE_BOOK_SAYS
 ) -> int:
     """All of GAME's mathematics as one HTML page.
 
     Parameters
     ----------
-    game
-        BOOK/GAME, such as crown-baccarat/crown; `sabot games` lists them.
     file
         Where the page goes, such as crown.html.
     """
