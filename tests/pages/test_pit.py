@@ -168,6 +168,26 @@ def test_a_supervisor_declines_what_a_dealer_asks_for_and_the_dealer_hears_why(
     assert (told["stage"], told["why"], told["mine"]) == ("declined", "two coups are left", True)
 
 
+def test_a_supervisor_approves_what_a_dealer_asks_for_and_both_names_are_on_it(
+    staff: Hired, served: Served
+) -> None:
+    a_table(staff, "P6")
+    manager, dealer = staff("demo-manager"), staff("demo-dealer")
+    open_table(manager.go("/pit/P6"), served)
+    page = staff("demo-supervisor").go("/pit")
+    words = {"command": {"do": "Announce", "words": "Cards will be changed"}}
+    dealer.post("/tables/P6/approvals", words)
+    card = page.get_by_role("article", name=re.compile("^P6"))
+    expect(card).to_contain_text("demo-dealer asks")
+    expect(page.get_by_role("row", name=re.compile("^P6"))).to_contain_text("1 now")
+    card.get_by_role("button", name="Approve").press("Enter")
+    expect(card).to_contain_text("approved by demo-supervisor")
+    request = dealer.visitor.context.request
+    lines = request.get(f"{served.address}{API}/tables/P6/journal").json()["lines"]
+    (said,) = [one for one in lines if one["what"] == "Announced"]
+    assert (said["by"], said["approver"]) == ("demo-dealer", "demo-supervisor")
+
+
 def test_two_complaints_in_the_same_words_are_two(staff: Hired, served: Served) -> None:
     manager = staff("demo-manager")
     for _ in range(2):
