@@ -190,6 +190,48 @@ def pit_count(button: str) -> Bring:
         page.get_by_label("How many of $100", exact=True).fill("20")
         page.get_by_label("How many of $25", exact=True).fill("40")
 
+
+def coup_over(scene: Scene) -> None:
+    """A journal, once a coup of the table is over."""
+    page = scene.open()
+    page.locator("section[aria-label=Coups] li a").first.wait_for(state="attached", timeout=90_000)
+
+
+def chain_checked(scene: Scene) -> None:
+    coup_over(scene)
+    scene.page.get_by_role("button", name="Check the chain").click()
+    scene.page.get_by_test_id("chain").wait_for()
+
+
+def event_proved(scene: Scene) -> None:
+    coup_over(scene)
+    scene.page.locator(".events .version").nth(2).click()
+    scene.page.locator(".checks li").nth(2).wait_for()
+
+
+def replayed(scene: Scene) -> Page:
+    """A coup of a table, once it is over."""
+    page = scene.page
+    for _ in range(60):
+        scene.open()
+        page.get_by_test_id("step").or_(page.get_by_role("alert").filter(has_text="has not dealt")).wait_for()
+        if page.get_by_test_id("step").is_visible():
+            return page
+        page.wait_for_timeout(1_000)
+    raise AssertionError(f"{scene.path} was not dealt")
+
+
+def stepped(until: str) -> Bring:
+    """A coup, step by step up to an event that says so."""
+
+    def bring(scene: Scene) -> None:
+        page = replayed(scene)
+        for _ in range(200):
+            if re.search(until, page.locator(".now .said").inner_text()):
+                return
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("End")
+
     return bring
 
 
@@ -200,6 +242,15 @@ def pit_opening(scene: Scene) -> None:
     page = scene.open()
     page.get_by_role("button", name="Open the table").click()
     page.get_by_label("Game").wait_for()
+
+
+def looked_through(scene: Scene) -> None:
+    stepped("leaves the shoe for the Banker hand")(scene)
+    scene.page.keyboard.press("f")
+
+
+def margins_shown(scene: Scene) -> None:
+    scene.open().locator("section svg").first.wait_for(timeout=180_000)
 
 
 WALK: tuple[Entry, ...] = (
@@ -241,7 +292,26 @@ WALK: tuple[Entry, ...] = (
     Entry("pit-opening", "/pit/WALK1", account="demo-manager", bring=pit_opening),
     Entry("pit-for-a-dealer", "/pit", account="demo-dealer"),
     # The journal
+    Entry("journal-tables", "/journal", account="demo-inspector"),
+    Entry("journal", "/journal/SB1", account="demo-inspector", bring=coup_over),
+    Entry("journal-coups", "/journal/SB1?show=coups", account="demo-inspector", bring=coup_over),
+    Entry("journal-proof", "/journal/SB1?show=proof", account="demo-inspector", bring=chain_checked),
+    Entry("journal-event-proved", "/journal/SB1", account="demo-inspector", bring=event_proved),
+    Entry("journal-notices", "/journal/SB1?show=notices", account="demo-surveillance", bring=coup_over),
+    Entry("journal-exports", "/journal/SB1?show=exports", account="demo-inspector", bring=coup_over),
+    Entry("replay", "/journal/SB1/1", account="demo-inspector", bring=stepped(r"^Wager \d+ wins")),
+    Entry("replay-face-down", "/journal/SB2/1", account="demo-inspector", bring=looked_through),
+    Entry("replay-three-card", "/journal/STCB1/1", account="demo-inspector", bring=stepped("is announced")),
+    Entry("journal-for-staff", "/journal/SB1"),
     # Rules and margins
+    Entry("rules", "/rules"),
+    Entry("rules-search", "/rules?q=extra+card"),
+    Entry("rules-book", "/rules/star-baccarat"),
+    Entry("rules-clause", "/rules/star-baccarat/12.2"),
+    Entry("margins", "/margins", account="demo-manager"),
+    Entry("margins-game", "/margins/crown-baccarat/traditional?bet=tiger", "demo-manager", margins_shown),
+    Entry("margins-decks", "/margins/star-baccarat/baccarat?bet=tie", "demo-manager", margins_shown),
+    Entry("margins-for-staff", "/margins/star-baccarat/baccarat"),
 )
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from sabot.engine.commands.dealing import Draw
 from sabot.engine.commands.wagering import CallBets, CallNoMoreBets
-from sabot.floor import journal_search
+from sabot.floor import history, journal_search
 from sabot.store.schema import entries
 from tests.architecture.house import ROOT
 from tests.floor.playing import AtTable, playing
@@ -106,6 +106,40 @@ def test_events_are_looked_for_by_coup_and_by_time(tmp_path: Path) -> None:
         assert (await sue.get(f"{T3}/journal?coup=9")).status == 404
 
     in_a_house(tmp_path, test)
+
+
+def test_coups_are_found_wherever_they_stand_in_a_journal_too_long_to_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of nine coups three are known from the journal's end; the others are found by halving."""
+    monkeypatch.setattr(history, "THE_END", 1)
+
+    async def test(house: TestHouse) -> None:
+        table = await playing(house.floor, "T3")
+        for _ in range(9):
+            await table.coup()
+        sue = await _sue(house)
+        everything = await _found(sue, "what=CoupOpened", 50)
+        opened = {number: one["version"] for number, one in enumerate(everything, 1)}
+        assert len(opened) == 9
+        last, _ = await house.house.history.known(await house.floor.table("T3"))
+        assert len(last) < 9
+        for most in (1, 2, 4, 50):
+            told: list[Any] = []
+            while page := (await sue.get(f"{T3}/coups?most={most}&before={_before(told)}")).json:
+                assert len(page) <= most
+                told += page
+            assert {one["number"]: one["first"] for one in told} == opened
+            assert [one["number"] for one in told] == list(range(9, 0, -1))
+        for number, version in opened.items():
+            assert (await sue.get(f"{T3}/coups/{number}")).json["coup"]["first"] == version
+        assert (await sue.get(f"{T3}/coups/10")).status == 404
+
+    in_a_house(tmp_path, test)
+
+
+def _before(told: list[Any]) -> int:
+    return told[-1]["number"] if told else 1_000
 
 
 def test_a_coup_is_stepped_through_from_its_first_card_to_its_payments(tmp_path: Path) -> None:

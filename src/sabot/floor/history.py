@@ -42,6 +42,12 @@ MARKS: Final = (
 """The events that say where a coup begins and ends, and how it came out."""
 
 
+THE_END: Final = 20_000
+"""How many entries of a journal are read at first for its last coups."""
+LAST_COUPS: Final = 3
+"""How many of these there must be: the one at play, and one before it whose card it may have begun with."""
+
+
 class UnknownCoupError(SabotError):
     """A coup that was not dealt, or is still at play."""
 
@@ -94,7 +100,7 @@ class _Coup:
 
 @dataclass
 class _Index:
-    """The coups of one table, as far as its journal has been read."""
+    """The last coups of one table, as far as its journal has been read; older ones are found when asked."""
 
     version: int = 0
     coups: list[_Coup] = field(default_factory=list)
@@ -102,7 +108,7 @@ class _Index:
 
 
 class History:
-    """The histories of all tables. The coups of a table are found once, and followed from there."""
+    """The histories of all tables. The last coups of a table are found once, and followed from there."""
 
     def __init__(self, floor: Floor) -> None:
         self._floor = floor
@@ -110,17 +116,36 @@ class History:
 
     async def coups(self, info: TableInfo, before: int | None, most: int) -> list[CoupAt]:
         """Coups that are over, the newest first, below a number."""
-        coups, _ = await self.known(info)
-        wanted = (one for one in reversed(coups) if before is None or one.number < before)
-        return [_told_coup(one) for one in islice(wanted, most)]
+        last, _ = await self.known(info)
+        wanted = [one for one in last if before is None or one.number < before][-most:]
+        missing, first = most - len(wanted), last[0].number if last else 1
+        high = first if before is None else min(first, before)
+        if missing and high > 1:
+            older = await self._older(info, max(1, high - missing), high, last[0].first)
+            wanted = [*older, *wanted]
+        return [_told_coup(one) for one in reversed(wanted)]
 
     async def coup(self, info: TableInfo, number: int) -> tuple[CoupAt, list[Told]]:
         """One coup that is over, every event of it. Raises `UnknownCoupError`."""
-        coups, _ = await self.known(info)
-        found = next((one for one in reversed(coups) if one.number == number), None)
-        if found is None or found.last is None:
+        found = await self.find(info, number)
+        return found, await self._told(info.journal, found.first - 1, found.last)
+
+    async def find(self, info: TableInfo, number: int) -> CoupAt:
+        """Where a coup that is over stands. Raises `UnknownCoupError`."""
+        last, _ = await self.known(info)
+        if last and number < last[0].number:
+            coups = await self._older(info, number, number + 1, last[0].first)
+        else:
+            coups = [one for one in last if one.number == number]
+        if not coups:
             raise UnknownCoupError(f"{info.id} has not dealt a coup {number} to its end")
-        return _told_coup(found), await self._told(info.journal, found.first - 1, found.last)
+        return _told_coup(coups[0])
+
+    async def _older(self, info: TableInfo, low: int, high: int, until: int) -> list[_Coup]:
+        """Coups from one number on and below another, all opened before a version; found where they stand."""
+        return await self._floor.store.read(
+            lambda connection: _numbered(connection, info.journal, low, high, until)
+        )
 
     async def journal(self, info: TableInfo, after: int, most: int) -> tuple[list[Told], int]:
         """The events after a version, as far as they may be told; and the last version that may."""
@@ -128,14 +153,13 @@ class History:
         return await self._told(info.journal, after, min(until, after + most)), until
 
     async def known(self, info: TableInfo) -> tuple[list[_Coup], int]:
-        """The coups that are over, and the version up to which the journal may be told."""
+        """The last coups that are over, and the version up to which the journal may be told."""
         index = self._indexes[info.id]
         async with index.lock:
             newest = (await self._floor.now(info.id)).version
             if newest > index.version:
-                await self._floor.store.read(
-                    lambda connection: _read_on(connection, info.journal, index, newest)
-                )
+                read = _read_on if index.version else _read_the_end
+                await self._floor.store.read(lambda connection: read(connection, info.journal, index, newest))
             coups, until = list(index.coups), index.version
         if coups and coups[-1].last is None:
             until = coups.pop().first - 1
@@ -149,6 +173,67 @@ class History:
             return [told(entry) for entry in islice(entries, max(0, until - after))]
 
         return await self._floor.store.read(read)
+
+
+def _read_the_end(connection: Connection, journal: Journal[State, Event], index: _Index, newest: int) -> None:
+    """As much of a journal's end as it takes to know its last coups: it may be a million entries long."""
+    far = THE_END
+    while True:
+        coups: list[_Coup] = []
+        for version, event in marks(connection, journal, max(0, newest - far), newest, MARKS):
+            _take_in(coups, version, event)
+        if len(coups) >= LAST_COUPS or far >= newest:
+            break
+        far *= 4
+    index.coups, index.version = coups, newest
+
+
+def _numbered(
+    connection: Connection, journal: Journal[State, Event], low: int, high: int, until: int
+) -> list[_Coup]:
+    """The coups from one number on and below another, opened before a version. Numbers only ever go up."""
+    first = _opened(connection, journal, low, until)
+    if first is None:
+        return []
+    end = _opened(connection, journal, high, until)
+    coups: list[_Coup] = []
+    for version, event in marks(connection, journal, first - 1, (end or until) - 1, MARKS):
+        _take_in(coups, version, event)
+    return [one for one in coups if one.last is not None]
+
+
+def _opened(connection: Connection, journal: Journal[State, Event], number: int, until: int) -> int | None:
+    """The version at which a coup opened, before another version, by halving; None where it did not."""
+    low, high = 0, until
+    while high - low > 2:
+        middle = (low + high) // 2
+        found = _next_opened(connection, journal, middle, high)
+        if found is None or found[1].number > number:
+            high = middle + 1
+        elif found[1].number == number:
+            return found[0]
+        else:
+            low = found[0]
+    found = _next_opened(connection, journal, low, high)
+    return found[0] if found is not None and found[1].number == number else None
+
+
+def _next_opened(
+    connection: Connection, journal: Journal[State, Event], after: int, before: int
+) -> tuple[int, CoupOpened] | None:
+    column = kept.c
+    select = (
+        sa.select(column.version, column.line)
+        .where(column.journal == journal.id, column.version > after, column.version < before)
+        .where(holds(connection, f'"what":"{CoupOpened.__name__}"'))
+        .order_by(column.version)
+        .limit(1)
+    )
+    row = connection.execute(select).one_or_none()
+    if row is None:
+        return None
+    event = journal.codec.decode(read_envelope(row.line))
+    return (row.version, event) if isinstance(event, CoupOpened) else None
 
 
 def _read_on(connection: Connection, journal: Journal[State, Event], index: _Index, newest: int) -> None:

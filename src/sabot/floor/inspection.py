@@ -97,12 +97,10 @@ class Inspection:
         newest: bool,
     ) -> JournalPage:
         """Events that fit, from a version on or back, as far as they may be told."""
-        coups, until = await self._history.known(info)
+        _, until = await self._history.known(info)
         first, last = 1, until
         if wanted.coup is not None:
-            of = next((one for one in reversed(coups) if one.number == wanted.coup), None)
-            if of is None or of.last is None:
-                raise UnknownCoupError(f"{info.id} has not dealt a coup {wanted.coup} to its end")
+            of = await self._history.find(info, wanted.coup)
             first, last = of.first, of.last
 
         def read(connection: Connection) -> tuple[list[Told], int | None]:
