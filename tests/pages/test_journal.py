@@ -149,7 +149,7 @@ def test_an_export_is_downloaded_and_the_second_verifier_finds_it_whole(
         page.get_by_role("link", name="Download the export").click()
     file = tmp_path / "journal.jsonl"
     coming.value.save_as(file)
-    call = [sys.executable, ROOT / "tools" / "verify_journal.py", file, "--key", key]
+    call = [sys.executable, str(ROOT / "tools" / "verify_journal.py"), str(file), "--key", key]
     verified = subprocess.run(call, capture_output=True, text=True, check=False)
     assert verified.returncode == 0, verified.stdout + verified.stderr
     page.get_by_role("tab", name="Exports").click()
