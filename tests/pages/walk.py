@@ -190,6 +190,17 @@ def pit_count(button: str) -> Bring:
         page.get_by_label("How many of $100", exact=True).fill("20")
         page.get_by_label("How many of $25", exact=True).fill("40")
 
+    return bring
+
+
+def pit_opening(scene: Scene) -> None:
+    """A table about to be opened."""
+    table = {"id": "WALK1", "book": "star-baccarat", "pit": "salon"}
+    _ask(scene, "demo-administrator", "/tables", table)
+    page = scene.open()
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_label("Game").wait_for()
+
 
 def coup_over(scene: Scene) -> None:
     """A journal, once a coup of the table is over."""
@@ -233,15 +244,6 @@ def stepped(until: str) -> Bring:
         page.keyboard.press("End")
 
     return bring
-
-
-def pit_opening(scene: Scene) -> None:
-    """A table about to be opened."""
-    table = {"id": "WALK1", "book": "star-baccarat", "pit": "salon"}
-    _ask(scene, "demo-administrator", "/tables", table)
-    page = scene.open()
-    page.get_by_role("button", name="Open the table").click()
-    page.get_by_label("Game").wait_for()
 
 
 def looked_through(scene: Scene) -> None:
