@@ -4,8 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from sabot.engine.commands.cards import Cut, EndShoe, OfferCut, Shuffle
+from sabot.engine.commands.dealing import Draw
 from sabot.engine.commands.irregularities.misdealt import ReportMisdeal
-from sabot.engine.commands.irregularities.shoe import ReportNotShuffled
+from sabot.engine.commands.irregularities.shoe import ReportNotShuffled, ReportTooFewCards
 from sabot.engine.commands.people import ExchangeVoucher, Leave
 from sabot.engine.commands.wagering import TakeBackWager
 from sabot.engine.state import Drawn
@@ -68,3 +69,17 @@ def test_a_combined_wager_is_not_taken_back_to_what_does_not_split() -> None:
     wager = table.wager("ann", "1-1-2", 10_000)
     refused = table.refused(TakeBackWager, table.patron("ann"), patron="ann", wager=wager, cents=2_500)
     assert "do not split into the parts" in refused.reason
+
+
+@pytest.mark.parametrize("hidden", ["9S 2H TH 5D", "2S 3H TH KD"])
+def test_whether_cards_are_too_few_is_not_told_by_cards_that_lie_hidden(hidden: str) -> None:
+    """An empty shoe is too few for a coup that draws and enough for a natural: nobody knows which, yet."""
+    table = watched(PREMIUM, method="method-b")
+    table.wager("ann", "player", 10_000)
+    for card in hidden.split():
+        table.done(Draw, card=card)
+    table.watching = False
+    table.state = replace(table.state, shoe=replace(shoe(table), burned_unseen=shoe(table).left + 1))
+    assert shoe(table).left == 0
+    assert "ReportTooFewCards" not in table.moves(table.dealer)
+    assert table.refused(ReportTooFewCards).reason == "the cards on the table are exposed first"

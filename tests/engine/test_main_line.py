@@ -5,6 +5,8 @@ import pytest
 from sabot.engine import accounts
 from sabot.engine.commands.cards import Burn, Cut, CuttingCard, EndShoe, OfferCut, PlaceCuttingCard, Shuffle
 from sabot.engine.commands.dealing import AnnounceResult, DirectNoBetCoup, Draw, Expose
+from sabot.engine.commands.irregularities.money import FindWager
+from sabot.engine.commands.people import ExchangeVoucher
 from sabot.engine.commands.settling import ClearCards, CollectCommission, DeferCommission, Settle
 from sabot.engine.commands.wagering import (
     CallNoMoreBets,
@@ -348,3 +350,27 @@ def test_a_result_waits_until_every_card_is_exposed() -> None:
     table.done(Expose, cards=(0, 1, 2, 3))
     table.done(AnnounceResult)
     assert "still to be settled" in table.refused(ClearCards).reason
+
+
+@pytest.mark.clauses("crown-baccarat", '1.1 "Casino Promotional Token"', "7.2.5")
+@pytest.mark.parametrize(("cards", "paid"), [("9S 2H TH 5D", 1_000_000), ("2S 9H TH KD", 0)])
+def test_a_token_is_kept_as_far_as_it_counts_and_what_lies_beyond_the_maximum_goes_back(
+    cards: str, paid: int
+) -> None:
+    """$15,000 in tokens where $10,000 is the most: $5,000 go back, won or lost, and the others are kept."""
+    table = running("crown-baccarat")
+    table.done(ExchangeVoucher, patron="ann", cents=1_500_000, voucher="V1")
+    table.call_for_bets()
+    table.wager("ben", "banker", 10_000)
+    table.call()
+    first, *rest = cards.split()
+    table.deal([first], result=False)
+    token = "promotional-tokens"
+    table.done(FindWager, patron="ann", bet="player", cents=1_500_000, area=1, instrument=token)
+    table.deal(rest)
+    events = table.done(Settle)
+    (settled,) = [one for one in events if isinstance(one, WagerSettled) and one.wager == 2]
+    kept = 1_000_000 if paid else 0
+    assert (settled.paid, settled.returned, settled.collected) == (paid, 500_000, kept)
+    assert table.state.accounts["tokens:ann"] == 500_000
+    assert table.chips("ann") == 1_000_000 + paid

@@ -75,7 +75,8 @@ SENTENCES: Final[Mapping[str, str]] = {
     "CoupReopened": "Coup {number} is taken up again.",
     # Money
     "WagerSettled": "Wager {wager} {fate:fate}. {said}. Paid {paid:money}{returned:money?, % returned}"
-    "{commission:money?, % commission}{rounding:money?, % of it rounding}.",
+    "{collected:money?, % in tokens kept}{commission:money?, % commission}"
+    "{rounding:money?, % of it rounding}.",
     "SettlementReversed": "The settlement of wager {wager} is reversed (event {reverses}).",
     "CommissionDeferred": "Commission is collected later.",
     "CommissionCollected": "{patron} pays {cents:money} commission.",

@@ -105,11 +105,12 @@ def _settled(table: Table, command: Settle, wager: Wager, payment: Payment, said
         exact = amounts.paid - amounts.rounding + amounts.commission
         paid = chips.next_payable(exact)
         rounding = paid - exact
-    returned = amounts.returned + wager.cents - wager.counts
-    lost = wager.cents - returned
+    collected = amounts.returned if _keeps_tokens(table, wager, payment) else 0
+    returned = amounts.returned - collected + wager.cents - wager.counts
+    layout = accounts.on_layout(wager.instrument)
     postings = (
-        *_stake_back(table, wager, payment, returned),
-        *_stake_lost(wager, lost),
+        *accounts.moved(layout, accounts.purse(wager.patron, wager.instrument), returned),
+        *_stake_lost(wager, wager.cents - returned),
         *accounts.moved(accounts.FLOAT, accounts.chips(wager.patron), paid),
         *accounts.moved(accounts.ROUNDING, accounts.HOUSE, rounding),
         *accounts.moved(
@@ -124,6 +125,7 @@ def _settled(table: Table, command: Settle, wager: Wager, payment: Payment, said
         fate=FATES[payment.fate],
         paid=paid,
         returned=returned,
+        collected=collected,
         commission=amounts.commission,
         rounding=rounding,
         chips=chips.in_chips(paid) if chips.can_pay(paid) else {},
@@ -132,15 +134,12 @@ def _settled(table: Table, command: Settle, wager: Wager, payment: Payment, said
     )
 
 
-def _stake_back(table: Table, wager: Wager, payment: Payment, returned: int) -> tuple[Posting, ...]:
-    """The stake goes back, in kind; a promotional token only where the book gives it back."""
-    layout = accounts.on_layout(wager.instrument)
-    if wager.instrument == "promotional-tokens":
-        tokens = table.wager_rules.tokens
-        fate = tokens.on_a_win if payment.fate == "wins" else tokens.on_a_stand_off
-        if payment.fate != "loses" and fate.is_ == "collected":
-            return accounts.moved(layout, accounts.TOKENS_ISSUED, returned)
-    return accounts.moved(layout, accounts.purse(wager.patron, wager.instrument), returned)
+def _keeps_tokens(table: Table, wager: Wager, payment: Payment) -> bool:
+    """Whether the dealer keeps promotional tokens though the wager did not lose."""
+    if wager.instrument != "promotional-tokens" or payment.fate == "loses":
+        return False
+    tokens = table.wager_rules.tokens
+    return (tokens.on_a_win if payment.fate == "wins" else tokens.on_a_stand_off).is_ == "collected"
 
 
 def _stake_lost(wager: Wager, lost: int) -> tuple[Posting, ...]:

@@ -13,7 +13,7 @@ from sabot.engine.state import Settlement, State
 def wager_settled(state: State, event: WagerSettled) -> State:
     coup = coup_of(state)
     wager = open_wager(coup, event.wager)
-    net = event.paid + event.returned - wager.cents
+    net = event.paid + event.returned + event.collected - wager.cents
     settlement = Settlement(
         event=state.version,
         net=net,

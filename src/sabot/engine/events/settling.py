@@ -15,6 +15,8 @@ class WagerSettled(Event, frozen=True, kw_only=True):
     paid: Cents
     """Winnings, after commission and rounding."""
     returned: Cents
+    collected: Cents = 0
+    """Promotional tokens that the dealer keeps, though the wager did not lose."""
     commission: Cents
     rounding: Cents
     chips: ChipCounts

@@ -123,7 +123,7 @@ def _place(area: int, paying: tuple[PayView, ...], coup: Coup) -> PlaceView:
     return PlaceView(
         place=area,
         patrons=tuple(dict.fromkeys(one.patron for one in here)),
-        collects=sum(one.cents - one.returned for one in here if one.fate in ("lost", "forfeited")),
+        collects=sum(one.cents - one.returned for one in here if one.fate != "returned"),
         pays=sum(one.paid for one in here),
         commission=sum(one.commission for one in here),
         wagers=tuple(here),

@@ -131,8 +131,9 @@ def _burns(table: Table) -> dict[str, Given]:
 
 def _draw(table: Table) -> Ready:
     face = {"exposed": face_of_the_next(table)[0] != "down"}
-    carried = table.shoe.carried
-    if carried is not None and not (table.state.coup and table.state.coup.cards):
+    carried = table.shoe.carried  # what waits face down is nobody's to know, and is read again as it is dealt
+    seen = carried is not None and carried.exposed
+    if carried is not None and seen and not (table.state.coup and table.state.coup.cards):
         return {"card": carried.card, **face}, ()
     return ({"card": NEXT, **face}, ()) if table.settings.device.virtual else (face, ("card",))
 

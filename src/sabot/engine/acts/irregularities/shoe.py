@@ -38,6 +38,9 @@ FIRST_CARDS = 4
 def _cards_are_missing_for_the_coup(table: Table) -> None:
     coup = the_deal_is_going_on(table)
     ruling = table.irregularities.too_few_cards
+    third_cards = not table.deals_areas and len(coup.cards) >= FIRST_CARDS
+    if third_cards and not all(card.exposed for card in coup.cards):
+        raise Refused("the cards on the table are exposed first")  # what lies hidden tells nobody what is due
     wanted = _wanted(table, coup)
     if not wanted:
         raise Refused("the coup has all its cards", ruling)
