@@ -43,8 +43,10 @@ def test_the_first_password_is_shown_once_and_must_be_changed(tmp_path: Path) ->
             assert refused.process.wait(60) == 2
             refused.wait(lambda: "another sabot serves" in json.dumps(refused.log))
         assert first.stop() == 0
-    with Process("serve", *options) as second:
+        assert not [line for line in first.said if "plain HTTP" in line]
+    with Process("serve", "--host", "0.0.0.0", *options) as second:
         assert second.first_password is None
+        assert [line for line in second.said if "Other machines reach it by plain HTTP" in line]
         with signed_in(second.url, "admin", PASSWORD) as admin:
             assert admin.get(f"{API}/accounts").status_code == 200
         assert second.stop(signal.SIGINT) == 0

@@ -133,6 +133,8 @@ def _somewhere(database: str | None) -> Iterator[tuple[str, Path]]:
 def _tell(started: Started) -> None:
     out = console()
     out.print(Text("Sabot is served at ").append(started.address, style="bold"))
+    if started.beyond_this_machine:
+        out.print("Other machines reach it by plain HTTP: put a proxy that speaks HTTPS before it.")
     if started.first_password is not None:
         out.print(
             Text("The first administrator is admin, with the password ").append(

@@ -13,6 +13,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass, field
+from ipaddress import ip_address
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -77,6 +78,8 @@ class Started:
     """What a person is told once it is served."""
 
     address: str
+    beyond_this_machine: bool
+    """Whether other machines reach it: by plain HTTP, unless a proxy stands before it."""
     first_password: str | None
     """Of the account `admin`, at the very first start; it is never told again."""
     accounts: tuple[DemoAccount, ...]
@@ -133,6 +136,7 @@ async def serve(serving: Serving, told: Told) -> int:
             gc.freeze()
             started = Started(
                 address=address_of(listener),
+                beyond_this_machine=not ip_address(listener.getsockname()[0]).is_loopback,
                 first_password=password,
                 accounts=accounts,
                 tables=tuple(info.id for info in await floor.tables()),
