@@ -15,7 +15,7 @@ def dealt_at(scene: Any, until: str) -> tuple[AtTheConsole, Somebody]:
     """A table of its own, dealt by keys until the console says this; the supervisor cuts."""
     browser, served = scene.context.browser, Served(scene.address, scene.password)
     table = f"PIC{next(NUMBERS)}"
-    opened(browser, served, by_hand(table, "crown-baccarat", "traditional"), "crown-baccarat")
+    opened(browser, served, by_hand(table))
     api = signed_in(scene.context, served, "demo-dealer")
     dealer = AtTheConsole(scene.open(f"/dealer/{table}"))
     dealer.page.locator("#next-step").wait_for()
@@ -24,7 +24,7 @@ def dealt_at(scene: Any, until: str) -> tuple[AtTheConsole, Somebody]:
         said = dealer.prompt
         if said.startswith("Bring"):
             dealer.keys.press("Enter")
-            dealer.page.locator("dialog .deeds .first").focus()
+            dealer.page.locator("dialog .deeds .first").wait_for()
         elif said.startswith("Cut"):
             with browser.new_context() as other:
                 signed_in(other, served, "demo-supervisor").do(table, "Cut", cards=CUT)
@@ -32,7 +32,7 @@ def dealt_at(scene: Any, until: str) -> tuple[AtTheConsole, Somebody]:
             continue
         elif said.startswith("Call: place"):
             _seat(api, table)
-        elif said.startswith("Place a wager"):
+        elif said.startswith("Wagers are open"):
             _wager(api, table)
             dealer.moves_on(said)
             continue
@@ -48,7 +48,7 @@ def dealt_at(scene: Any, until: str) -> tuple[AtTheConsole, Somebody]:
 
 
 def _seat(api: Somebody, table: str) -> None:
-    for who, place in (("ann", 1), ("ben", 4), ("cho", 7)):
+    for who, place in (("ann", 1), ("ben", 4), ("cho", 6)):
         api.do(table, "Arrive", patron=who, place=place, player_card=True)
         api.do(table, "BringChips", patron=who, cents=5_000_000)
 
@@ -58,8 +58,8 @@ def _wager(api: Somebody, table: str) -> None:
         ("ann", 1, "player", 12_500),
         ("ann", 1, "tie", 2_500),
         ("ben", 4, "banker", 235_000),
-        ("cho", 7, "player", 30_000),
-        ("cho", 7, "pairs-player", 2_500),
+        ("cho", 6, "player", 30_000),
+        ("cho", 6, "tiger", 2_500),
     ):
         api.do(table, "PlaceWager", patron=who, bet=bet, area=area, cents=cents)
 

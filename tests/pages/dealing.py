@@ -97,7 +97,7 @@ class AtTheConsole:
         return self.page.locator("#next-step").inner_text()
 
     def sees(self, words: str | re.Pattern[str]) -> None:
-        expect(self.page.locator("#next-step")).to_contain_text(words)
+        expect(self.page.locator("#next-step")).to_contain_text(words, timeout=20_000)
 
     def does(self, words: str | re.Pattern[str]) -> None:
         """He waits for a prompt, and presses Enter."""
@@ -110,7 +110,7 @@ class AtTheConsole:
         self.moves_on(before)
 
     def moves_on(self, before: str) -> None:
-        until = time.monotonic() + 10
+        until = time.monotonic() + 20
         while self.prompt == before:
             assert time.monotonic() < until, f"the console still says {before!r}"
             time.sleep(0.01)

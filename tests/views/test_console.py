@@ -159,6 +159,28 @@ def test_a_burn_that_counts_the_first_card_knows_how_many_by_its_rank() -> None:
     assert set(burns) == set("A23456789TJQK")
 
 
+def test_while_wagers_are_open_the_console_waits_for_patrons_and_asks_the_dealer_for_nothing() -> None:
+    table = Dealt(load_book("star-baccarat"), "baccarat")
+    while table.step() != "CallBets":
+        pass
+    step = table.seen().step
+    assert step is not None
+    assert (step.command, step.mine, step.by) == ("PlaceWager", False, ("Player",))
+
+
+def test_whoever_may_not_cut_is_told_who_does() -> None:
+    """Star 4.4: with nobody at the table the Casino Supervisor cuts; to him it is the next step."""
+    table = Dealt(load_book("star-baccarat"), "baccarat")
+    while table.step() != "Shuffle":
+        pass
+    dealers, supervisors = table.seen().step, table.seen(table.crew.supervisor).step
+    assert dealers is not None
+    assert supervisors is not None
+    assert (dealers.mine, supervisors.mine) == (False, True)
+    assert dealers.by == ("Player", "Casino Supervisor")
+    assert supervisors.prompt == "Cut the cards"
+
+
 def test_losing_chips_come_first_at_each_place_then_what_is_paid() -> None:
     table = Dealt(load_book("star-baccarat"), "baccarat")
     while table.step() != "Burn":

@@ -8,6 +8,7 @@ import pytest
 from sabot.engine.commands.dealing import DirectNoBetCoup
 from sabot.engine.commands.disputes import RaiseDispute
 from sabot.engine.commands.irregularities.money import RectifyMispayment, ReportMispayment
+from sabot.engine.commands.notices import GiveNotice
 from sabot.engine.commands.opening import CloseTable, CreditFloat, FillFloat, OpenTable
 from sabot.engine.commands.people import Arrive, BuyChips, Leave
 from sabot.engine.commands.signs import AnnounceLimits, TakeDownSign
@@ -196,6 +197,17 @@ def test_where_somebody_is_needed_comes_first() -> None:
     )
     dispute = _alert(card_of(table), "dispute")
     assert dispute.said == "The dispute of ann (an unpaid wager) is to be decided"
+
+
+def test_a_dealer_who_calls_the_supervisor_is_seen_in_the_pit_for_five_minutes() -> None:
+    table = running(STAR)
+    table.done(GiveNotice, to="casino-supervisor", about="wanted at the table")
+    (notice,) = table.state.notices.values()
+    assert notice.sent is not None
+    call = _alert(card_of(table, notice.sent + MINUTE), "call")
+    assert (call.urgency, call.since) == ("now", notice.sent)
+    assert call.said == "The Casino Supervisor is called: wanted at the table"
+    assert "call" not in {one.what for one in card_of(table, notice.sent + 5 * MINUTE).alerts}
 
 
 def test_a_wrong_payment_waits_until_it_is_put_right() -> None:

@@ -158,10 +158,10 @@ def _says(ruling: Ruling) -> str:
 
 
 def _tells(book: RuleBook, notice: Notice) -> str:
-    other = f" or the {_name(book, notice.or_to)}" if notice.or_to is not None else ""
-    over = f", over ${notice.over_cents // 100:,}" if notice.over_cents is not None else ""
-    duty = "is" if notice.duty == "shall" else "may be"
-    return f"The {_name(book, notice.to)}{other} {duty} told {WHEN[notice.when]}{over}"
+    other = f" or {_name(book, notice.or_to)}" if notice.or_to is not None else ""
+    over = f" over ${notice.over_cents // 100:,}" if notice.over_cents is not None else ""
+    told = "Told" if notice.duty == "shall" else "May be told"
+    return f"{told} {WHEN[notice.when]}{over}: {_name(book, notice.to)}{other}"
 
 
 def _name(book: RuleBook, key: str) -> str:

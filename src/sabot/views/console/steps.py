@@ -27,10 +27,11 @@ from sabot.engine.commands.dealing import Draw, Expose, OfferHand
 from sabot.engine.commands.notices import SendNotice
 from sabot.engine.commands.settling import CollectCommission
 from sabot.engine.commands.signs import PostSign
+from sabot.engine.commands.wagering import PlaceWager
 from sabot.engine.decide import Step, next_step, registry
 from sabot.engine.notices import unsent
 from sabot.engine.onward import DECISIONS
-from sabot.engine.people import Actor
+from sabot.engine.people import PATRON_ROLE, Actor
 from sabot.engine.signage import missing
 from sabot.engine.state import State
 from sabot.engine.table import Refused, Table
@@ -52,7 +53,7 @@ class StepView(View, frozen=True, kw_only=True):
     by: tuple[str, ...]
     """Who may do it, as the book calls them."""
     mine: bool
-    """Whether the viewer may do it now; else the table waits for somebody."""
+    """Whether it is the viewer's to do; else the table waits for somebody."""
     given: Given
     """Its details, as far as they are known."""
     asks: tuple[str, ...]
@@ -206,14 +207,17 @@ def _possible(table: Table, kind: type[Command]) -> Step | None:
 def _seen(table: Table, step: Step, actor: Actor) -> StepView:
     kind = next(one for one in registry.ACTS if one.__name__ == step.command)
     given, asks = _ready(table, kind)
-    who = registry.ACTS[kind].who(table)
-    waits_for_patrons = kind is Expose and not given["cards"]
+    known = registry.ACTS[kind]
+    who = known.who(table)
+    waits = kind is PlaceWager or (kind is Expose and not given["cards"])
+    mine = may(table.book, who, actor) and not waits
+    by = (PATRON_ROLE,) if waits else step.by
     return StepView(
         command=step.command,
-        prompt=step.prompt,
+        prompt=known.prompt(table) if mine or known.told is None else known.told(table),
         rule=step.rule,
-        by=tuple(role.name for key in step.by if (role := role_of(table.book, key)) is not None),
-        mine=may(table.book, who, actor) and not waits_for_patrons,
+        by=tuple(role.name for key in by if (role := role_of(table.book, key)) is not None),
+        mine=mine,
         given=given,
         asks=asks,
         by_rank=_burns(table) if kind is Burn and "shown" in asks else {},

@@ -16,6 +16,9 @@ from sabot.views.parts import View
 Urgency = Literal["now", "soon", "note"]
 ORDER: tuple[Urgency, ...] = ("now", "soon", "note")
 
+CALLED_FOR = 5 * 60 * 1_000
+"""How long a call from a table is shown."""
+
 STAGES = {
     "open": "is to be decided",
     "decided": "was decided, and may be reviewed or made final",
@@ -28,8 +31,8 @@ class AlertView(View, frozen=True, kw_only=True):
     """Something that a table needs a person for."""
 
     what: str
-    """Its kind: `halted`, `waits`, `notice`, `dispute`, `mispayment`, `sign-missing`, `sign`, `closing`,
-    `shoe`, `patron`, `scanner`, `commission`."""
+    """Its kind: `call`, `halted`, `waits`, `notice`, `dispute`, `mispayment`, `sign-missing`, `sign`,
+    `closing`, `shoe`, `patron`, `scanner`, `commission`."""
     urgency: Urgency
     said: str
     rule: str | None = None
@@ -45,6 +48,7 @@ def alerts(book: RuleBook, state: State, now: int) -> tuple[AlertView, ...]:
 
 
 def _all(book: RuleBook, state: State, now: int) -> Iterator[AlertView]:
+    yield from _calls(book, state, now)
     yield from _notices(book, state, now)
     yield from _disputes(state)
     yield from _mispayments(state)
@@ -68,6 +72,19 @@ def _all(book: RuleBook, state: State, now: int) -> Iterator[AlertView]:
     owed = sum(commission_owed(state.accounts).values())
     if owed:
         yield AlertView(what="commission", urgency="note", said=f"Commission of {money(owed)} is owed")
+
+
+def _calls(book: RuleBook, state: State, now: int) -> Iterator[AlertView]:
+    """Whoever was told something that no rule asked for, a little while ago: the dealer wants him.
+
+    Called again with the same words, it is one call, as old as the first.
+    """
+    since: dict[str, int] = {}
+    for notice in state.notices.values():
+        if notice.sent is not None and notice.rule is None and now - notice.sent < CALLED_FOR:
+            since.setdefault(f"The {_whom(book, notice)} is called: {notice.about}", notice.sent)
+    for said_, sent in since.items():
+        yield AlertView(what="call", urgency="now", said=said_, since=sent)
 
 
 def _notices(book: RuleBook, state: State, now: int) -> Iterator[AlertView]:
