@@ -29,7 +29,7 @@ def test_a_guest_plays_a_coup_in_chinese(language: str, visitor: Visitors) -> No
     page.evaluate(SPOKEN)
     names = page.locator(".hands .owner").all_text_contents()
     assert names == [player, banker]
-    printed = "".join(page.locator(".area text[lang]").all_text_contents())
+    printed = "".join(page.locator(".print text[lang]").all_text_contents())
     assert {banker, player, tie} <= set(printed)
     other = {"zh-Hans": "莊閒", "zh-Hant": "庄闲"}[language]
     assert not set(other) & set(page.locator("main").inner_text() + printed)
