@@ -120,6 +120,7 @@ ROUTES: dict[tuple[str, str], tuple[Mapping[str, str], Any]] = {
     ("GET", f"{API}/books/{STAR}"): (EVERYBODY, None),
     ("GET", f"{API}/books/{STAR}/clauses"): (EVERYBODY, None),
     ("GET", f"{API}/books/{STAR}/deeds"): (EVERYBODY, None),
+    ("GET", f"{API}/books/{STAR}/guide"): (EVERYBODY, None),
     ("GET", f"{API}/books/{STAR}/contents"): (EVERYBODY, None),
     ("GET", f"{API}/books/{STAR}/clause?id=12.2"): (EVERYBODY, None),
     ("GET", f"{API}/books/{STAR}/document"): (FOR_STAFF_NOT_THERE, None),
