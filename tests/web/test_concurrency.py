@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ CLIENTS = 32
 TABLES = 200
 EACH = 6
 CENTS = 2_500
+ASKED_AGAIN = 4
 HIGH = Limit(least=CENTS, most=10_000_000)
 
 
@@ -59,6 +61,10 @@ def _wager(number: int, patron: str) -> dict[str, Any]:
 async def _ask(
     client: httpx.AsyncClient, url: str, key: str, body: dict[str, Any], headers: dict[str, str]
 ) -> httpx.Response:
+    """Ask, and ask again where the connection was lost: with the same key, it is done once."""
+    for _ in range(ASKED_AGAIN):
+        with suppress(httpx.TransportError):
+            return await client.post(url, json=body, headers={**headers, "idempotency-key": key})
     return await client.post(url, json=body, headers={**headers, "idempotency-key": key})
 
 
