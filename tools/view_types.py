@@ -10,6 +10,7 @@ from sabot.engine.state import NoticeDue
 from sabot.floor.inspection import ChainChecked, EntryAt, JournalPage, ProofStanding
 from sabot.views.console import GuideView
 from sabot.views.deeds import DeedView
+from sabot.views.designs import DesignView
 from sabot.views.pit import PitTableView
 from sabot.views.table import TableView
 from sabot.web.library import ClausePage, Contents, Found, Shelved
@@ -21,6 +22,7 @@ TARGET: Final = Path(__file__).parents[1] / "pages" / "src" / "lib" / "views.ts"
 SENT: Final[tuple[Any, ...]] = (
     TableView,
     DeedView,
+    DesignView,
     GuideView,
     TableCard,
     Me,

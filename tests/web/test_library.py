@@ -89,17 +89,19 @@ def with_documents(listed: Any, test: Callable[[TestHouse], Awaitable[None]], tm
     in_a_house(tmp_path, run)
 
 
-def test_an_attached_document_is_for_staff_and_opens_at_the_page_of_the_clause(tmp_path: Path) -> None:
+@pytest.mark.clauses("star-premium-baccarat", "15.15")
+@pytest.mark.clauses("star-three-card-baccarat", "14.15")
+def test_an_attached_document_is_there_for_whoever_asks_and_opens_at_the_page_of_the_clause(
+    tmp_path: Path,
+) -> None:
     async def test(house: TestHouse) -> None:
-        patron, dan = await house.patron("ann"), await house.staff("dan", "dealer")
-        where = f"{API}/books/{STAR}/document"
-        assert (await patron.get(where)).status == 403
-        assert (await house.client().get(where)).status == 401
-        answer = await dan.get(where)
-        assert (answer.status, answer.body) == (200, PDF)
-        assert answer.headers["content-type"] == "application/pdf"
+        spectator, where = house.client(), f"{API}/books/{STAR}/document"
+        for client in (spectator, await house.patron("ann"), await house.staff("dan", "dealer")):
+            answer = await client.get(where)
+            assert (answer.status, answer.body) == (200, PDF)
+            assert answer.headers["content-type"] == "application/pdf"
         pages = {
-            clause: (await dan.get(f"{API}/books/{STAR}/clause?id={clause}")).json["document"]
+            clause: (await spectator.get(f"{API}/books/{STAR}/clause?id={clause}")).json["document"]
             for clause in ("11.2.2", "10.1", "12.2", "12.9")
         }
         assert pages == {
@@ -108,12 +110,29 @@ def test_an_attached_document_is_for_staff_and_opens_at_the_page_of_the_clause(t
             "12.2": f"{where}#page=31",
             "12.9": where,
         }
-        assert (await dan.get(f"{API}/books/{STAR}/contents")).json["document"] == where
-        assert (await patron.get(f"{API}/books/{STAR}/clause?id=12.2")).json["document"] is None
-        assert (await dan.get(f"{API}/books/crown-baccarat/document")).status == 404
+        assert (await spectator.get(f"{API}/books/{STAR}/contents")).json["document"] == where
+        assert (await spectator.get(f"{API}/books/crown-baccarat/document")).status == 404
+        assert (await spectator.get(f"{API}/books/crown-baccarat/contents")).json["document"] is None
 
     listed = {STAR: {"file": "star.pdf", "pages": {"11.2": 27, "12.2": 31}}}
     with_documents(listed, test, tmp_path)
+
+
+def test_the_layouts_of_a_document_are_drawn_and_a_sheet_shows_those_of_its_book(tmp_path: Path) -> None:
+    """Star's diagrams have pairs and Super Six on some, Tiger bets on others (its sections 17 to 22)."""
+
+    async def test(house: TestHouse) -> None:
+        anybody = house.client()
+        drawn = (await anybody.get(f"{API}/books/{STAR}/designs")).json
+        shown = [{bet["en"] for bet in one["bets"]} for one in drawn]
+        assert any({"Super Six", "Pairs Player"} <= bets for bets in shown)
+        assert any({"Tiger Tie", "Big Tiger"} <= bets for bets in shown)
+        assert [rule for one in drawn for rule in one["rules"]].count("17") == 1
+        assert all(one["drawing"]["areas"] for one in drawn)
+        assert (await anybody.get(f"{API}/books/star-how-to-play-baccarat/designs")).json == drawn
+        assert (await anybody.get(f"{API}/books/nowhere/designs")).status == 404
+
+    with_documents({}, test, tmp_path)
 
 
 def test_a_document_elsewhere_is_linked_by_a_mark_at_each_clause(tmp_path: Path) -> None:

@@ -73,6 +73,12 @@ export type BankerHandView = {
   tie: number;
 };
 
+/** What the Banker hand does on a point count: a letter for each column, D to draw and S to stand. */
+export type BankerRowView = {
+  count: number;
+  does: string;
+};
+
 /** A coup on the bead plate or the big road: where it lies, who won (B, P or T), its ties and pairs. */
 export type Bead = [number, number, string, number, boolean, boolean];
 
@@ -321,6 +327,13 @@ export type DerivedView = {
   next_player: string | null;
 };
 
+/** A layout, and the clauses that show it: diagrams with the same bets are drawn once. */
+export type DesignView = {
+  rules: string[];
+  bets: (Record<string, string>)[];
+  drawing: LayoutDrawing;
+};
+
 /** A detail of a deed, as a form asks for it. */
 export type DetailView = {
   name: string;
@@ -382,6 +395,7 @@ export type FaceView = {
   bets: BetView[];
   chips: ChipView[];
   layout: LayoutDrawing;
+  tableau: TableauView | null;
   help: HelpView;
 };
 
@@ -1088,6 +1102,17 @@ export type TableView = {
   disputes: Dispute[];
   mispayments: Mispayment[];
   console: ConsoleView | null;
+};
+
+/** The rule book's own table, row by row; a natural draws nothing and has no row. */
+export type TableauView = {
+  player_draws: number[];
+  player_stands: number[];
+  columns: string[];
+  banker: BankerRowView[];
+  naturals: number[];
+  player_rule: string;
+  banker_rule: string;
 };
 
 export type ThemeView = {

@@ -17,8 +17,8 @@ from sabot.rulebook.register import Register, parse_register
 BOOKS: Final = ("star-baccarat", "crown-baccarat", "star-premium-baccarat", "star-three-card-baccarat")
 """The approved rule books, by id."""
 
-SHEETS: Final = ("star-how-to-play-baccarat",)
-"""Documents that summarise a rule book for players: they have clauses, and decide nothing."""
+SHEETS: Final = {"star-how-to-play-baccarat": "star-baccarat"}
+"""Documents that summarise a rule book for players, and which one: they have clauses, and decide nothing."""
 
 
 class UnknownBookError(SabotError):

@@ -9,12 +9,13 @@ from sabot.engine.settings import ChipColour, Device, Limits, TableSettings
 from sabot.engine.state import State
 from sabot.engine.table import Table
 from sabot.rulebook.book import RuleBook
-from sabot.rulebook.games import Bet
+from sabot.rulebook.games import Bet, PuntoBanco
 from sabot.rulebook.words import BetKind
 from sabot.views.help import HELP, HelpView
 from sabot.views.layout import LayoutDrawing, layout
 from sabot.views.names import HANDS, Said, name_of
 from sabot.views.parts import View
+from sabot.views.tableau import TableauView, tableau
 from sabot.views.telling import contingency, odds
 
 USUAL_COLOURS: Final[dict[int, ChipColour]] = {
@@ -80,6 +81,8 @@ class FaceView(View, frozen=True, kw_only=True):
     bets: tuple[BetView, ...]
     chips: tuple[ChipView, ...]
     layout: LayoutDrawing
+    tableau: TableauView | None
+    """Null where every hand has three cards."""
     help: HelpView
 
 
@@ -99,6 +102,7 @@ def face(book: RuleBook, state: State) -> FaceView | None:
 
 def _face(table: Table) -> FaceView:
     book, settings, rules = table.book, table.settings, table.game.rules
+    deal = book.play.deal
     offered = offered_bets(table)
     return FaceView(
         table=settings.table,
@@ -116,6 +120,7 @@ def _face(table: Table) -> FaceView:
         bets=tuple(_bet(table.game.paytable, bet) for bet in offered),
         chips=tuple(ChipView(cents=cents, colour=colour) for cents, colour in colours(settings).items()),
         layout=_drawn(table, offered),
+        tableau=tableau(deal) if isinstance(deal, PuntoBanco) else None,
         help=HELP,
     )
 

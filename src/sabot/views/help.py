@@ -33,7 +33,7 @@ HELP: Final = HelpView(
     phone="1800 858 858",
     site="gamblinghelponline.org.au",
     service={
-        "en": "Free, confidential, independent, 24 hours",
+        "en": "Free, confidential and independent, available 24 hours",
         "zh-Hans": "免费、保密、独立，24小时服务",
         "zh-Hant": "免費、保密、獨立，24小時服務",
     },

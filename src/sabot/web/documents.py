@@ -1,4 +1,4 @@
-"""The approved documents themselves, where an operator has them: attached to rule books, for staff to read.
+"""The approved documents themselves, where an operator has them: attached to rule books, for anybody to read.
 
 They belong to their authors and are not in the project. An operator puts them into a folder with a file
 `documents.json` that says which is which, and where each clause stands; see docs/PAGES.md.

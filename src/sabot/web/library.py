@@ -10,6 +10,7 @@ from sabot.rulebook.places import above, cited_in, is_under, sections
 from sabot.rulebook.register import STATUSES, ClauseRow, Status
 from sabot.rulebook.searching import Searchable
 from sabot.rulebooks import BOOKS, SHEETS, hash_of_book, load_book, load_register
+from sabot.views.designs import DesignView, designs
 from sabot.web.documents import Documents
 from sabot.web.problems import NotThereError
 from sabot.web.shapes import Shape
@@ -68,7 +69,7 @@ class Contents(Shape, frozen=True, kw_only=True):
     regulator: str | None
     reference: str | None
     document: str | None
-    """Where the approved document is read, when staff ask and one is attached."""
+    """Where the approved document is read, if one is attached: for whoever asks (Premium 15.15)."""
     sections: tuple[SectionShape, ...]
     readings: tuple[ReadingLine, ...]
 
@@ -87,7 +88,7 @@ class ClausePage(Shape, frozen=True, kw_only=True):
     decides: tuple[str, ...]
     """The parts of the rule book's data that name it."""
     document: str | None
-    """Where it is read in the approved document, when staff ask and one is attached."""
+    """Where it is read in the approved document, where one is attached."""
 
 
 class Found(Shape, frozen=True, kw_only=True):
@@ -102,8 +103,8 @@ def shelf() -> list[Shelved]:
     return [_shelved(one) for one in (*BOOKS, *SHEETS)]
 
 
-def contents(book: str, documents: Documents | None) -> Contents:
-    """`documents` where whoever asks may read them. Raises `UnknownBookError`."""
+def contents(book: str, documents: Documents) -> Contents:
+    """Raises `UnknownBookError`."""
     register = load_register(book)
     document = load_book(book).document if book in BOOKS else None
     parts = []
@@ -116,13 +117,18 @@ def contents(book: str, documents: Documents | None) -> Contents:
         operator=document.operator if document else None,
         regulator=document.regulator if document else None,
         reference=document.reference if document else None,
-        document=documents.link(book) if documents is not None else None,
+        document=documents.link(book),
         sections=tuple(parts),
         readings=tuple(map(_reading, _readings(book))),
     )
 
 
-def clause_page(book: str, clause: str, documents: Documents | None) -> ClausePage:
+def designs_of(book: str) -> tuple[DesignView, ...]:
+    """The layouts of a rule book, or of the one that a sheet is about. Raises `UnknownBookError`."""
+    return designs(load_book(SHEETS.get(book, book)))
+
+
+def clause_page(book: str, clause: str, documents: Documents) -> ClausePage:
     """One clause; or, by its id, the first clause that a reading is about. Raises `NotThereError`."""
     register = load_register(book)
     found = clause if clause in register else _by_reading(book, clause)
@@ -145,7 +151,7 @@ def clause_page(book: str, clause: str, documents: Documents | None) -> ClausePa
         next=ids[place + 1] if place + 1 < len(ids) else None,
         readings=tuple(_reading(one) for one in _readings(book) if found in one.rules),
         decides=_cited(book).get(found, ()),
-        document=documents.link(book, found) if documents is not None else None,
+        document=documents.link(book, found),
     )
 
 

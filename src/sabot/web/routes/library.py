@@ -1,20 +1,32 @@
 """The rule books to be read: contents, clauses, a search, and the approved document where one is attached."""
 
 import asyncio
+from functools import cache
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Response, get
 from litestar.params import QueryParameter
 
 from sabot.rulebook.register import Status
-from sabot.web.documents import MEDIA_TYPES, Documents
-from sabot.web.house import House
-from sabot.web.library import ClausePage, Contents, Found, Shelved, clause_page, contents, search, shelf
+from sabot.views.designs import DesignView
+from sabot.web.documents import MEDIA_TYPES
+from sabot.web.library import (
+    ClausePage,
+    Contents,
+    Found,
+    Shelved,
+    clause_page,
+    contents,
+    designs_of,
+    search,
+    shelf,
+)
 from sabot.web.problems import NotThereError
 from sabot.web.routes.books import BookId
-from sabot.web.routes.given import TheCaller, TheHouse
-from sabot.web.routes.telling import API, about
-from sabot.web.who import Caller, For
+from sabot.web.routes.given import TheHouse
+from sabot.web.routes.telling import API, about, json
+from sabot.web.who import For
 
 ClauseId = Annotated[str, QueryParameter(name="id", min_length=1, max_length=120)]
 Text = Annotated[str, QueryParameter(name="text", min_length=1, max_length=200)]
@@ -30,15 +42,26 @@ def library() -> list[Shelved]:
 
 
 @get(f"{API}/books/{{book:str}}/contents", opt=about(For.ANYBODY, problems=(404,)), sync_to_thread=False)
-def book_contents(house: TheHouse, caller: TheCaller, book: BookId) -> Contents:
+def book_contents(house: TheHouse, book: BookId) -> Contents:
     """A document by section, every clause in one line, and how its slips are read."""
-    return contents(book, _readable(house, caller))
+    return contents(book, house.documents)
 
 
 @get(f"{API}/books/{{book:str}}/clause", opt=about(For.ANYBODY, problems=(404,)), sync_to_thread=False)
-def one_clause(house: TheHouse, caller: TheCaller, book: BookId, clause: ClauseId) -> ClausePage:
+def one_clause(house: TheHouse, book: BookId, clause: ClauseId) -> ClausePage:
     """One clause, or that of a reading: our summary, what is done about it, what proves it, what is near."""
-    return clause_page(book, clause, _readable(house, caller))
+    return clause_page(book, clause, house.documents)
+
+
+@get(f"{API}/books/{{book:str}}/designs", opt=about(For.ANYBODY, gives=list[DesignView], problems=(404,)))
+async def book_designs(book: BookId) -> Response[bytes]:
+    """The layouts that the document shows, drawn: indicative designs of a table."""
+    return json(await asyncio.to_thread(_drawn, book))
+
+
+@cache
+def _drawn(book: str) -> bytes:
+    return msgspec.json.encode(designs_of(book))
 
 
 @get(f"{API}/clauses", opt=about(For.ANYBODY, problems=(404,)), sync_to_thread=False)
@@ -49,10 +72,10 @@ def search_clauses(text: Text, book: InBook = None, status: At = None, most: Mos
 
 @get(
     f"{API}/books/{{book:str}}/document",
-    opt=about(For.STAFF, problems=(404,), media=tuple(MEDIA_TYPES.values())),
+    opt=about(For.ANYBODY, problems=(404,), media=tuple(MEDIA_TYPES.values())),
 )
 async def approved_document(house: TheHouse, book: BookId) -> Response[bytes]:
-    """The approved document, where the operator attached it to the rule book. For staff."""
+    """The approved document, where the operator attached it: whoever asks may inspect it."""
     found = house.documents.file(book)
     if found is None:
         raise NotThereError(f"no document is attached to {book}")
@@ -65,10 +88,4 @@ async def approved_document(house: TheHouse, book: BookId) -> Response[bytes]:
     )
 
 
-def _readable(house: House, caller: Caller) -> Documents | None:
-    """The attached documents, for staff."""
-    session = caller.session
-    return house.documents if session is not None and session.account.kind == "staff" else None
-
-
-ROUTES: list[Any] = [library, book_contents, one_clause, search_clauses, approved_document]
+ROUTES: list[Any] = [library, book_contents, one_clause, book_designs, search_clauses, approved_document]
