@@ -69,6 +69,13 @@ def opened(browser: Browser, served: Served, settings: TableSettings, book: str 
         )
 
 
+def shuffled(supervisor: Somebody, table: str) -> None:
+    """New cards on the table, which wait to be cut."""
+    supervisor.do(table, "BringCards", cards={"id": "set 1", "backs": "red"})
+    supervisor.do(table, "CheckCards")
+    supervisor.do(table, "Shuffle", ground="before-play")
+
+
 @dataclass
 class Shoe:
     """Cards of paper, in an order that the dealer sees one by one."""

@@ -14,7 +14,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from sabot.rulebooks import load_book
 from sabot.views.layout import layout
-from tests.pages.consoles import console
+from tests.pages.conftest import Served
+from tests.pages.consoles import NUMBERS, console
+from tests.pages.dealing import by_hand, opened, shuffled, signed_in
 
 DESKTOP = (1440, 900)
 SMALLER = (1024, 768)
@@ -121,6 +123,21 @@ def cards_in_hand(table: str) -> Bring:
             page.keyboard.press("ArrowUp")
 
     return bring
+
+
+def cards_to_cut(scene: Scene) -> None:
+    """A guest at a table that people deal, to whom the cards are offered to be cut."""
+    browser, table = scene.context.browser, f"PIC{next(NUMBERS)}"
+    assert browser is not None
+    served = Served(scene.address, scene.password)
+    opened(browser, served, by_hand(table))
+    page = scene.sit_down(table)
+    guest = scene.context.request.get(f"{scene.address}/api/v1/tables/{table}").json()["own"]["patron"]
+    with browser.new_context() as other:
+        supervisor = signed_in(other, served, "demo-supervisor")
+        shuffled(supervisor, table)
+        supervisor.do(table, "OfferCut", to=guest)
+    page.get_by_role("slider").wait_for()
 
 
 def tab(name: str, table: str) -> Bring:
@@ -268,6 +285,7 @@ WALK: tuple[Entry, ...] = (
     Entry("table-fourteen", "/table/CB2", bring=fourteen_places),
     Entry("table-three-card", "/table/STCB1", bring=result_of("STCB1", "player")),
     Entry("table-squeeze", "/table/SB2", bring=cards_in_hand("SB2")),
+    Entry("table-cut", "/", bring=cards_to_cut),
     Entry("table-roads", "/table/SB1", bring=tab("Roads", "SB1")),
     Entry("table-bets", "/table/SB1", bring=tab("Bets", "SB1")),
     Entry("table-own", "/table/SB1", bring=tab("You", "SB1")),

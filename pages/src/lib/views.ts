@@ -301,6 +301,14 @@ export type CoupView = {
   wagers: WagerView[];
 };
 
+/** Cards that he is to cut: how many there are, and how many he may leave in front of the cutting card. */
+export type CutView = {
+  cards: number;
+  least: number;
+  most: number;
+  rule: string;
+};
+
 /** Something that he tells the dealer because he plays on a loss limit. */
 export type DeclareView = {
   said: Record<string, string>;
@@ -721,6 +729,7 @@ export type OwnView = {
   settled: SettledView | null;
   laid: LaidView[];
   holds: HeldView[];
+  cut: CutView | null;
 };
 
 /** One part of a win. */

@@ -6,9 +6,11 @@ from typing import Literal
 from msgspec.structs import replace
 
 from sabot.engine import accounts
+from sabot.engine.acts.cutting import depths_of_cut
 from sabot.engine.acts.dealing import opener_of
 from sabot.engine.acts.stakes import declarations_of, limit_on, own_wagers
 from sabot.engine.authority import cited_by
+from sabot.engine.commands.cards import Cut
 from sabot.engine.commands.wagering import PlaceWager
 from sabot.engine.decide import decide
 from sabot.engine.people import PATRON_ROLE, Actor, Refusal
@@ -79,6 +81,15 @@ class HeldView(View, frozen=True, kw_only=True):
     cards: tuple[int, ...]
 
 
+class CutView(View, frozen=True, kw_only=True):
+    """Cards that he is to cut: how many there are, and how many he may leave in front of the cutting card."""
+
+    cards: int
+    least: int
+    most: int
+    rule: str
+
+
 class DeclareView(View, frozen=True, kw_only=True):
     """Something that he tells the dealer because he plays on a loss limit."""
 
@@ -107,6 +118,8 @@ class OwnView(View, frozen=True, kw_only=True):
     settled: SettledView | None
     laid: tuple[LaidView, ...]
     holds: tuple[HeldView, ...]
+    cut: CutView | None
+    """While the cards are offered to him to be cut."""
 
 
 def own(book: RuleBook, state: State, name: str) -> OwnView | None:
@@ -134,7 +147,21 @@ def own(book: RuleBook, state: State, name: str) -> OwnView | None:
         settled=_settled(table, name),
         laid=_laid(state, name),
         holds=tuple(_holds(coup, name)) if coup is not None else (),
+        cut=_cut(table, name),
     )
+
+
+def _cut(table: Table, name: str) -> CutView | None:
+    """Asked of the engine itself with the least deep of cuts: whether it is his to make now."""
+    shoe = table.state.shoe
+    if shoe is None or shoe.cut_offered_to != name:
+        return None
+    least, most = depths_of_cut(table)
+    trial = Cut(at=table.state.at, by=Actor(id=name, role=PATRON_ROLE), cards=least)
+    if isinstance(decide(table.book, table.state, trial), Refusal):
+        return None
+    rule = cited_by(table.book.cards.cut.decks_from_either_end)
+    return CutView(cards=shoe.total, least=least, most=most, rule=rule)
 
 
 def _declarations(table: Table, patron: Patron) -> Iterator[DeclareView]:

@@ -8,7 +8,7 @@ import type { TableView } from '../../lib/views';
 /** What is new between two views, in words; nothing between a table and another, or after a long silence. */
 export function news(before: TableView | null, view: TableView): string {
   if (!before || before.table !== view.table) return '';
-  return [...phase(before, view), ...cards(before, view), ...result(before, view), ...settled(before, view)].join('. ');
+  return [...phase(before, view), ...cut(before, view), ...cards(before, view), ...result(before, view), ...settled(before, view)].join('. ');
 }
 
 function phase(before: TableView, view: TableView): string[] {
@@ -17,6 +17,10 @@ function phase(before: TableView, view: TableView): string[] {
   if (view.coup?.no_more_bets && !before.coup?.no_more_bets) return [t('no-more-bets')];
   if (view.last_coup && !before.last_coup) return [t('last-coup')];
   return [];
+}
+
+function cut(before: TableView, view: TableView): string[] {
+  return view.own?.cut && !before.own?.cut ? [t('yours-to-cut')] : [];
 }
 
 function cards(before: TableView, view: TableView): string[] {

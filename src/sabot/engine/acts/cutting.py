@@ -128,13 +128,20 @@ def cut(table: Table, command: Cut) -> Iterator[Event]:
         raise Refused("the cut was not offered to you", rules)
     if by_staff and rules.offered_to == "players" and next_to_cut(table) is not None:
         raise Refused("the cut is offered to the players first", rules)
-    margin = 52 * rules.decks_from_either_end.is_ - rules.tolerance
-    if not margin <= command.cards <= shoe.total - margin:
-        raise Refused(f"the cut is at least {margin} cards from either end", rules.decks_from_either_end)
+    least, most = depths_of_cut(table)
+    if not least <= command.cards <= most:
+        raise Refused(f"the cut is at least {least} cards from either end", rules.decks_from_either_end)
     yield happened(CardsCut, command, cited_by(rules), cards=command.cards)
     handling = table.book.cards.replacement.after_handling_by
     if handling is not None and handling.is_ == "anyone-but-dealer-or-supervisor" and not by_staff:
         yield happened(CardsHandled, command, cited_by(handling), who=command.by.id)
+
+
+def depths_of_cut(table: Table) -> tuple[int, int]:
+    """The fewest cards and the most that may lie in front of the cutting card when the cards are cut."""
+    rules = table.book.cards.cut
+    margin = 52 * rules.decks_from_either_end.is_ - rules.tolerance
+    return margin, table.shoe.total - margin
 
 
 def _load_prompt(table: Table) -> str:

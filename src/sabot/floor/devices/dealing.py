@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from sabot.engine.accounts import commission_owed
-from sabot.engine.acts.cutting import next_to_cut
+from sabot.engine.acts.cutting import depths_of_cut, next_to_cut
 from sabot.engine.acts.dealing import face_of_the_next
 from sabot.engine.acts.designating import a_patron_was_to_open
 from sabot.engine.acts.passing import offers_due
@@ -106,8 +106,7 @@ def _offer_cut(table: Table, _: Pick) -> dict[str, Any] | None:
 
 def cut_depth(table: Table, pick: Pick) -> int:
     """Anywhere that the book lets the cards be cut."""
-    margin = 52 * table.book.cards.cut.decks_from_either_end.is_
-    return pick(margin, table.shoe.total - margin)
+    return pick(*depths_of_cut(table))
 
 
 def _cut(table: Table, pick: Pick) -> dict[str, Any] | None:
