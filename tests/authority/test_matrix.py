@@ -12,12 +12,12 @@ from sabot.engine.acts.act import patron_of
 from sabot.engine.acts.dealing import opener_of
 from sabot.engine.commands import COMMANDS
 from sabot.engine.commands.base import Command
-from sabot.engine.commands.cards import Cut
-from sabot.engine.commands.dealing import Expose
+from sabot.engine.commands.cards import Cut, RefuseCut
+from sabot.engine.commands.dealing import AcceptHand, DeclineHand, Expose
 from sabot.engine.commands.disputes import DecideDispute
 from sabot.engine.decide import decide
 from sabot.engine.people import PATRON_ROLE, Actor, Refusal
-from sabot.engine.state import State
+from sabot.engine.state import State, hand_key
 from sabot.rulebooks import BOOKS, load_book
 from tests.authority.expected import allowed, may_approve, may_ask
 from tests.authority.harvest import Done, Harvest, chosen
@@ -68,15 +68,21 @@ def is_his(book: str, example: Done, command: Command) -> bool:
     if isinstance(command, Expose) and coup is not None:
         openers = {opener_of(coup, place) for place in command.cards}
         return openers == ({command.by.id} if command.by.role == PATRON_ROLE else {None})
-    if isinstance(command, Cut) and shoe is not None:
+    if isinstance(command, Cut | RefuseCut) and shoe is not None:
+        if shoe.cut_offered_to is not None:  # staff record what he did
+            return command.by.role != PATRON_ROLE or shoe.cut_offered_to == command.by.id
+        return isinstance(command, Cut) and command.by.role in _cuts_when_all_refuse(book)
+    if isinstance(command, AcceptHand | DeclineHand) and coup is not None:
+        asked = coup.designations.get(hand_key(command.hand, command.area))
+        offered = asked.offered_to if asked is not None else None
         if command.by.role == PATRON_ROLE:
-            return shoe.cut_offered_to == command.by.id
-        return example.command.by.role != PATRON_ROLE or _staff_may_cut(book)
+            return command.by.id in (example.command.by.id, offered)
+        return offered is not None
     return True
 
 
-def _staff_may_cut(book: str) -> bool:
-    return bool(file_of(book)["cards"]["cut"]["offered-to"] != "players")
+def _cuts_when_all_refuse(book: str) -> set[str]:
+    return with_those_above(file_of(book), [file_of(book)["cards"]["cut"]["when-all-refuse"]["is"]])
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -114,11 +120,13 @@ def test_approval_is_given_by_those_whom_the_book_names(book: str, record_proper
             came = decide(load_book(book), example.state, alone)
             assert isinstance(came, Refusal)
             clauses = {one.rule for one, _ in approvers(file_of(book), POWERS[name])}
+            if name == "OfferHand" and came.rule not in clauses:
+                continue  # with leave anybody may be chosen (Premium 8.5), without it in order (8.8)
             assert came.rule in clauses or name == "Shuffle", (name, came)
             for given in _approvals(book):
                 with_it = replace(alone, approver=given)
                 assert done(book, example.state, with_it) is (
-                    given.role in _who_approves(book, name, came.rule)
+                    given.role in _who_approves(book, name, came.rule, alone.by.role)
                 ), (name, given, came)
                 needed += 1
             own = replace(alone, approver=replace(highest(book), id=alone.by.id))
@@ -131,9 +139,16 @@ def _approvals(book: str) -> Iterator[Actor]:
         yield Actor(id="the approver", role=role)
 
 
-def _who_approves(book: str, name: str, rule: str | None) -> set[str]:
-    """Those whom the clause of the refusal names; a book may name others on other occasions."""
-    named = [one for one, _ in approvers(file_of(book), POWERS[name]) if one.rule == rule]
+def _who_approves(book: str, name: str, rule: str | None, asking: str) -> set[str]:
+    """Those whom the clause of the refusal names; a book may name others on other occasions.
+
+    One clause may name two roles for two limbs: for what is his own to do, nobody asks anybody (Crown 11.13).
+    """
+    named = [
+        one
+        for one, _ in approvers(file_of(book), POWERS[name])
+        if one.rule == rule and asking not in with_those_above(file_of(book), one.roles)
+    ]
     return with_those_above(file_of(book), [role for one in named for role in one.roles])
 
 

@@ -103,6 +103,24 @@ def test_crown_4_2_2_b_after_the_first_shoe_it_is_the_player_by_the_dealers_left
 # A burn that is turned -----------------------------------------------------------------------------
 
 
+@pytest.mark.clauses("star-baccarat", "4.3")
+@pytest.mark.parametrize("book", [STAR, CROWN, PREMIUM, THREE_CARD])
+def test_the_dealer_records_that_a_patron_declined_and_where_the_next_one_cut(book: str) -> None:
+    """Patrons at a table of felt have nothing to press: what they do with the cards, the dealer enters."""
+    table = shuffled(book)
+    nobody = table.refused(RefuseCut)
+    assert nobody.reason == "the cut is not offered to anybody"
+    assert "'s" in table.refused(Cut, cards=100).reason  # a dealer does not cut for himself
+    table.done(OfferCut, table.highest, to="ben")
+    (declined,) = table.done(RefuseCut)
+    assert declined.patron == "ben"  # type: ignore[attr-defined]
+    table.done(OfferCut, table.highest, to="cai")
+    table.refused(Cut, table.patron("ann"), cards=100)
+    table.done(Cut, cards=100)
+    assert table.state.shoe is not None
+    assert (table.state.shoe.cut_by, table.state.shoe.cut) == ("cai", 100)
+
+
 def cut_to_the_burn() -> Watched:
     table = Watched(CROWN)
     table.open()

@@ -46,6 +46,21 @@ def test_8_8_the_highest_wager_on_a_hand_is_offered_its_cards_and_then_the_next(
     assert {card.held_by for card in table.coup.cards if card.hand == "player"} == {"ann"}
 
 
+@pytest.mark.clauses("star-baccarat", "8.8", "8.9")
+def test_8_9_the_dealer_records_who_declined_the_cards_and_who_took_them() -> None:
+    table = face_down()
+    table.wager("ann", "player", 10_000)
+    table.wager("ben", "player", 25_000)
+    dealt(table, "9S", "2H", "TH", "5D")
+    assert "not offered" in table.refused(AcceptHand, hand="player").reason
+    table.done(OfferHand, hand="player", to="ben")
+    assert table.done(DeclineHand, hand="player")[0].patron == "ben"  # type: ignore[attr-defined]
+    table.done(OfferHand, hand="player", to="ann")
+    table.refused(AcceptHand, table.patron("ben"), hand="player")
+    table.done(AcceptHand, hand="player")
+    assert {card.held_by for card in table.coup.cards if card.hand == "player"} == {"ann"}
+
+
 @pytest.mark.clauses("star-baccarat", "8.10", "8.11")
 def test_8_10_of_equal_wagers_the_seat_nearest_the_dealers_right_comes_first() -> None:
     """Places are numbered clockwise from the dealer's left, so the highest is nearest his right."""

@@ -5,6 +5,7 @@ import re
 import msgspec
 import pytest
 
+from sabot.engine.commands.dealing import Draw, Expose
 from sabot.engine.events import EVENTS
 from sabot.engine.people import Actor
 from sabot.views.sentences import SENTENCES, by_whom, sentence
@@ -49,3 +50,13 @@ def test_it_is_told_who_did_it_and_who_approved() -> None:
     assert by_whom(event) == f"{event.by.id} ({event.by.role})"
     approved = msgspec.structs.replace(event, approver=Actor(id="may", role="casino-manager"))
     assert by_whom(approved).endswith(", approved by may (casino-manager)")
+
+
+def test_cards_turned_face_up_are_counted_from_one() -> None:
+    table = running("star-baccarat")
+    table.wager("ann", "player", 2_500)
+    table.call()
+    for card in ("9S", "2H", "TH", "5D"):
+        table.done(Draw, card=card, exposed=False)
+    (turned,) = [one for one in table.done(Expose, cards=(0, 2)) if type(one).__name__ == "CardsExposed"]
+    assert sentence(turned) == "Turned face up: the first and third card of the coup."

@@ -40,7 +40,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "CardsShuffled": "The cards are shuffled ({ground:words}){commitment:?, their order committed to as %}.",
     "CutOffered": "The cut is offered to {to}.",
     "CutRefused": "{patron} does not want to cut.",
-    "CardsCut": "The cards are cut {cards} deep.",
+    "CardsCut": "The cards are cut {cards} deep{patron:? by %}.",
     "CuttingCardPlaced": "The cutting card is put in front of the last {behind} cards.",
     "CardsBurned": "{cards} cards are burned ({kind:words}){shown:?, % shown}.",
     "CuttingCardAppeared": "The cutting card appears; {coups_left} more coups will be dealt.",
@@ -59,7 +59,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "NoBetCoupDirected": "The coup is to be dealt without wagers.",
     "CardDrawn": "{card} leaves the shoe for the {hand:title} hand{area:? of area %}"
     "{scanned:?, scanned as %}.",
-    "CardsExposed": "Cards are exposed: those drawn at {cards}.",
+    "CardsExposed": "Turned face up: the {cards:nth} card of the coup.",
     "HandOffered": "The {hand:title} hand is offered to {to}.",
     "HandAccepted": "{patron} takes the {hand:title} hand.",
     "HandDeclined": "{patron} does not want the {hand:title} hand.",
@@ -147,6 +147,10 @@ def _by_its_parts(kind: str, event: Event) -> str:
     return f"{words.capitalize()}{': ' if parts else ''}{'; '.join(parts)}."
 
 
+_NTH: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+"""Cards of a coup are numbered from nought inside, and counted from one by people."""
+
+
 class _Fields(Mapping[str, Any]):
     """The parts of an event, by name."""
 
@@ -185,6 +189,8 @@ def _told(value: Any, how: str) -> str:
             return str(value).replace("-", " ").replace(".", ", ")
         case "title":
             return str(value).title()
+        case "nth":
+            return " and ".join(_NTH[one] if one < len(_NTH) else f"{one + 1}th" for one in value)
         case "owed":
             return f"{_money(abs(value))} too {'much' if value > 0 else 'little'}"
         case "fate":

@@ -7,13 +7,13 @@ from sabot.coup.shoe import cards_burned
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.cards import card_named, phase_is
 from sabot.engine.acts.opening import must_be_open
-from sabot.engine.authority import Who, cited_by, dealer, named, power
+from sabot.engine.authority import Who, cited_by, dealer, may, named, patron_or_dealer, power
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.cards import Burn, Cut, OfferCut, PlaceCuttingCard, RefuseCut
 from sabot.engine.events.base import Event
 from sabot.engine.events.cards import CardsBurned, CardsCut, CutOffered, CutRefused, CuttingCardPlaced
 from sabot.engine.events.irregularities.shoe import CardsHandled
-from sabot.engine.people import PATRON_ROLE
+from sabot.engine.people import PATRON_ROLE, Actor
 from sabot.engine.state import Patron, ShoePhase
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.node import Cited
@@ -97,21 +97,24 @@ def _may_be_named_to_cut(table: Table, who: str) -> None:
         raise Refused(f"{who} has refused the cut", nominee)
 
 
-@act(
-    RefuseCut,
-    who=lambda table: named((PATRON_ROLE,), table.book.cards.cut),
-    when=_awaits_cut,
-    prompt="Decline to cut",
-)
+def _patron_or_dealer(table: Table) -> Who:
+    return patron_or_dealer(table.book, cited_by(table.book.cards.cut))
+
+
+def _offered_to(table: Table, by: Actor) -> str | None:
+    """Whose cut it is: a patron answers for himself, and the dealer records what he did at the table."""
+    offered = table.shoe.cut_offered_to
+    if by.role == PATRON_ROLE and offered != by.id:
+        raise Refused("the cut was not offered to you", table.book.cards.cut)
+    return offered
+
+
+@act(RefuseCut, who=_patron_or_dealer, when=_awaits_cut, prompt="Decline to cut")
 def refuse_cut(table: Table, command: RefuseCut) -> Iterator[Event]:
-    if table.shoe.cut_offered_to != command.by.id:
-        raise Refused("the cut was not offered to you")
-    yield happened(CutRefused, command, cited_by(table.book.cards.cut), patron=command.by.id)
-
-
-def _cutter(table: Table) -> Who:
-    rules = table.book.cards.cut
-    return named((PATRON_ROLE, rules.when_all_refuse.is_), rules)
+    patron = _offered_to(table, command.by)
+    if patron is None:
+        raise Refused("the cut is not offered to anybody", table.book.cards.cut)
+    yield happened(CutRefused, command, cited_by(table.book.cards.cut), patron=patron)
 
 
 def _cut_told(table: Table) -> str:
@@ -119,22 +122,32 @@ def _cut_told(table: Table) -> str:
     return "Cut the cards" if offered is None else f"{offered} cuts the cards"
 
 
-@act(Cut, who=_cutter, when=_awaits_cut, prompt="Cut the cards", told=_cut_told)
+@act(Cut, who=_patron_or_dealer, when=_awaits_cut, prompt="Cut the cards", told=_cut_told)
 def cut(table: Table, command: Cut) -> Iterator[Event]:
     rules = table.book.cards.cut
     shoe = table.shoe
-    by_staff = command.by.role != PATRON_ROLE
-    if not by_staff and shoe.cut_offered_to != command.by.id:
-        raise Refused("the cut was not offered to you", rules)
-    if by_staff and rules.offered_to == "players" and next_to_cut(table) is not None:
-        raise Refused("the cut is offered to the players first", rules)
+    offered = _offered_to(table, command.by)
+    if offered is None:
+        _may_cut_unasked(table, command.by)
     least, most = depths_of_cut(table)
     if not least <= command.cards <= most:
         raise Refused(f"the cut is at least {least} cards from either end", rules.decks_from_either_end)
-    yield happened(CardsCut, command, cited_by(rules), cards=command.cards)
+    patron = None if offered == command.by.id else offered
+    yield happened(CardsCut, command, cited_by(rules), cards=command.cards, patron=patron)
     handling = table.book.cards.replacement.after_handling_by
+    by_staff = patron is None and command.by.role != PATRON_ROLE
     if handling is not None and handling.is_ == "anyone-but-dealer-or-supervisor" and not by_staff:
-        yield happened(CardsHandled, command, cited_by(handling), who=command.by.id)
+        yield happened(CardsHandled, command, cited_by(handling), who=patron or command.by.id)
+
+
+def _may_cut_unasked(table: Table, by: Actor) -> None:
+    """Whoever the book names cuts when all refuse, and at once where it leaves him the choice."""
+    rules = table.book.cards.cut
+    supervisor = named((rules.when_all_refuse.is_,), rules.when_all_refuse)
+    if not may(table.book, supervisor, by):
+        raise Refused(f"the cut is the {rules.when_all_refuse.is_.replace('-', ' ')}'s", rules)
+    if rules.offered_to == "players" and next_to_cut(table) is not None:
+        raise Refused("the cut is offered to the players first", rules)
 
 
 def depths_of_cut(table: Table) -> tuple[int, int]:

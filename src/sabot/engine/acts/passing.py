@@ -16,7 +16,7 @@ from sabot.engine.acts.designating import (
 )
 from sabot.engine.acts.opening import must_be_open
 from sabot.engine.acts.stakes import own_wagers
-from sabot.engine.authority import Who, cited_by, dealer, named, power
+from sabot.engine.authority import Who, cited_by, dealer, named, patron_or_dealer, power
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.dealing import (
     AcceptHand,
@@ -33,7 +33,7 @@ from sabot.engine.events.dealing import (
 )
 from sabot.engine.hands import hand_of
 from sabot.engine.pauses import must_go_on
-from sabot.engine.people import PATRON_ROLE
+from sabot.engine.people import PATRON_ROLE, Actor
 from sabot.engine.state import Coup, Designation, hand_key
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.node import Cited
@@ -265,6 +265,19 @@ def _patron(table: Table) -> Who:
     return named((PATRON_ROLE,), method_of(table))
 
 
+def _patron_or_dealer(table: Table) -> Who:
+    return patron_or_dealer(table.book, cited_by(method_of(table)))
+
+
+def _answers(table: Table, by: Actor, asked: Designation) -> str:
+    """Who takes the cards or declines them: a patron for himself; the dealer records it for whom he asked."""
+    if by.role == PATRON_ROLE:
+        return by.id
+    if asked.offered_to is None:
+        raise Refused("the cards are not offered to anybody", method_of(table))
+    return asked.offered_to
+
+
 def _take_prompt(table: Table) -> str:
     """With the instruction how the cards are held, where the book has one."""
     rules = table.dealing_rules.designation
@@ -281,16 +294,17 @@ def _take_told(table: Table) -> str:
     return f"{first.to} takes the {first.hand.capitalize()} cards{place}, or declines them"
 
 
-@act(AcceptHand, who=_patron, when=_cards_are_offered, prompt=_take_prompt, told=_take_told)
+@act(AcceptHand, who=_patron_or_dealer, when=_cards_are_offered, prompt=_take_prompt, told=_take_told)
 def accept_hand(table: Table, command: AcceptHand) -> Iterator[Event]:
     asked = _hand_is_free(table, command.hand, command.area)
+    patron = _answers(table, command.by, asked)
     own_seat = method_of(table).held_by == "seated-players"
-    mine = command.by.id in entitled(table, table.coup, command.hand, command.area)
-    mine = mine and command.by.id not in asked.refused_by
-    if asked.offered_to != command.by.id and not (own_seat and mine):
-        if command.by.id in standers(table, command.hand, command.area):
+    mine = patron in entitled(table, table.coup, command.hand, command.area)
+    mine = mine and patron not in asked.refused_by
+    if asked.offered_to != patron and not (own_seat and mine):
+        if patron in standers(table, command.hand, command.area):
             leave = table.authority.stander_may_handle_cards
-            raise Refused(f"{command.by.id} stands, and does not touch the cards without leave", leave)
+            raise Refused(f"{patron} stands, and does not touch the cards without leave", leave)
         raise Refused("the cards were not offered to you", method_of(table))
     yield happened(
         HandAccepted,
@@ -298,14 +312,15 @@ def accept_hand(table: Table, command: AcceptHand) -> Iterator[Event]:
         cited_by(method_of(table)),
         hand=command.hand,
         area=command.area,
-        patron=command.by.id,
+        patron=patron,
     )
 
 
-@act(DeclineHand, who=_patron, when=_cards_are_offered, prompt="Decline the cards")
+@act(DeclineHand, who=_patron_or_dealer, when=_cards_are_offered, prompt="Decline the cards")
 def decline_hand(table: Table, command: DeclineHand) -> Iterator[Event]:
     asked = _hand_is_free(table, command.hand, command.area)
-    if asked.offered_to != command.by.id:
+    patron = _answers(table, command.by, asked)
+    if asked.offered_to != patron:
         raise Refused("the cards were not offered to you", method_of(table))
     refused = table.dealing_rules.designation.refused
     yield happened(
@@ -314,7 +329,7 @@ def decline_hand(table: Table, command: DeclineHand) -> Iterator[Event]:
         cited_by(refused) if refused else None,
         hand=command.hand,
         area=command.area,
-        patron=command.by.id,
+        patron=patron,
     )
 
 

@@ -81,7 +81,9 @@ def cut_refused(state: State, event: CutRefused) -> State:
 
 @applies(CardsCut)
 def cards_cut(state: State, event: CardsCut) -> State:
-    return with_shoe(state, replace(shoe_of(state), phase="cut", cut_by=event.by.id, cut=event.cards))
+    return with_shoe(
+        state, replace(shoe_of(state), phase="cut", cut_by=event.patron or event.by.id, cut=event.cards)
+    )
 
 
 @applies(CuttingCardPlaced)

@@ -50,11 +50,11 @@ class OfferCut(Command, frozen=True, kw_only=True):
 
 
 class RefuseCut(Command, frozen=True, kw_only=True):
-    """Decline to cut; the stack goes on clockwise."""
+    """Decline to cut, or record that whoever was offered the cards did; the stack goes on clockwise."""
 
 
 class Cut(Command, frozen=True, kw_only=True):
-    """Put the cutting card in so many cards from the front of the stack."""
+    """Put the cutting card in so many cards from the front, or record that whoever was asked did so."""
 
     cards: int
 

@@ -39,14 +39,14 @@ class OfferHand(Command, frozen=True, kw_only=True):
 
 
 class AcceptHand(Command, frozen=True, kw_only=True):
-    """Take the cards of a hand to look at and open."""
+    """Take the cards of a hand to look at and open, or record that whoever was offered them did."""
 
     hand: Hand
     area: int = 0
 
 
 class DeclineHand(Command, frozen=True, kw_only=True):
-    """Decline the cards of a hand."""
+    """Decline the cards of a hand, or record that whoever was offered them did."""
 
     hand: Hand
     area: int = 0

@@ -44,6 +44,8 @@ class CutRefused(Event, frozen=True, kw_only=True):
 
 class CardsCut(Event, frozen=True, kw_only=True):
     cards: int
+    patron: str | None = None
+    """Who cut them, where the dealer recorded it for him."""
 
 
 class CuttingCardPlaced(Event, frozen=True, kw_only=True):

@@ -19,7 +19,7 @@ from sabot.engine.commands.settling import Settle
 from sabot.engine.commands.wagering import CallNoMoreBets
 from sabot.engine.state import State
 from sabot.floor.devices.dealing import Crew, Pick, next_steps
-from sabot.floor.devices.guests import guest_steps, late_steps
+from sabot.floor.devices.guests import asked_to_cut, guest_steps, late_steps
 from sabot.floor.leases import LASTS_MS, Lease, LeaseLostError, Leases
 from sabot.floor.service import Done, Floor, Moment, TableInfo
 
@@ -94,10 +94,15 @@ class AutoDealer:
 
     def _waited_long_enough(self, state: State) -> bool:
         """Whether the same cards were with the same patron, or offered to him, for as long as he may have."""
-        out = tuple(
-            (key, asked.offered_to, asked.holder)
-            for key, asked in (state.coup.designations if state.coup is not None else {}).items()
-            if asked.offered_to is not None or asked.holder is not None
+        hands = state.coup.designations if state.coup is not None else {}
+        cutter = asked_to_cut(state)
+        out = (
+            *(() if cutter is None else (("cut", cutter, None),)),
+            *(
+                (key, asked.offered_to, asked.holder)
+                for key, asked in hands.items()
+                if asked.offered_to is not None or asked.holder is not None
+            ),
         )
         if not out:
             self._out_since = None

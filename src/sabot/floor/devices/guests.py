@@ -7,7 +7,7 @@ from sabot.engine import accounts
 from sabot.engine.acts.dealing import opener_of
 from sabot.engine.acts.stakes import limit_on
 from sabot.engine.commands.base import Command
-from sabot.engine.commands.cards import Cut
+from sabot.engine.commands.cards import Cut, RefuseCut
 from sabot.engine.commands.dealing import AcceptHand, DeclineHand, Expose, ReturnHand
 from sabot.engine.commands.people import BringChips
 from sabot.engine.commands.wagering import PlaceWager
@@ -43,28 +43,44 @@ def guest_steps(book: RuleBook, state: State, pick: Pick) -> list[Command]:
     return []
 
 
+def asked_to_cut(state: State) -> str | None:
+    """The patron with whom the cards lie to be cut."""
+    shoe = state.shoe
+    waits = shoe is not None and shoe.cut is None and shoe.cut_offered_to in state.patrons
+    return shoe.cut_offered_to if shoe is not None and waits else None
+
+
 def late_steps(book: RuleBook, state: State) -> list[Command]:
-    """What becomes of cards that a patron lets wait: offered, they are declined; held, they are opened."""
-    coup = state.coup
-    if coup is None or state.settings is None:
-        return []
-    commands: list[Command] = []
+    """What becomes of cards that a patron lets wait: to cut or to take, they are declined; held, opened."""
+    return (
+        []
+        if state.settings is None
+        else [
+            command for command in _late(book, state) if not isinstance(decide(book, state, command), Refusal)
+        ]
+    )
+
+
+def _late(book: RuleBook, state: State) -> Iterator[Command]:
+    """The dealer records what somebody who does not answer has declined."""
+    dealer, coup = Crew.of(book).dealer, state.coup
+    if asked_to_cut(state) is not None:
+        yield RefuseCut(at=state.at, by=dealer)
+    if coup is None:
+        return
     for asked in coup.designations.values():
         if asked.offered_to is not None:
-            me = Actor(id=asked.offered_to, role=PATRON_ROLE)
-            commands.append(DeclineHand(at=state.at, by=me, hand=asked.hand, area=asked.area))
+            yield DeclineHand(at=state.at, by=dealer, hand=asked.hand, area=asked.area)
     for place, card in enumerate(coup.cards):
         opener = opener_of(coup, place)
         if opener is not None and not card.exposed:
-            me = Actor(id=opener, role=PATRON_ROLE)
-            commands.append(Expose(at=state.at, by=me, cards=(place,)))
-    return [command for command in commands if not isinstance(decide(book, state, command), Refusal)]
+            yield Expose(at=state.at, by=Actor(id=opener, role=PATRON_ROLE), cards=(place,))
 
 
 def _of_guest(table: Table, patron: Patron, pick: Pick) -> Iterator[Command]:
     state = table.state
     me = Actor(id=patron.id, role=PATRON_ROLE)
-    if state.shoe is not None and state.shoe.cut_offered_to == patron.id and state.shoe.phase == "shuffled":
+    if asked_to_cut(state) == patron.id:
         yield Cut(at=state.at, by=me, cards=cut_depth(table, pick))
     if state.accounts.get(accounts.chips(patron.id), 0) < _dearest(table):
         dealer = Crew.of(table.book).dealer
