@@ -41,8 +41,7 @@ FOR_STAFF_NOT_THERE = {
     **dict.fromkeys(("nobody", "shoe", "screen"), KNOWN),
     **dict.fromkeys(("patron", "other", "new"), NOT),
 }
-"""All staff may read an approved document, and this house has attached none; nor does anything wait here for
-approval (who may answer what waits, the tests of approvals say)."""
+"""Nothing waits here for approval; who may answer what waits, the tests of approvals say."""
 ALL_STAFF = {
     **dict.fromkeys(PEOPLE, OK),
     **dict.fromkeys(("nobody", "shoe", "screen"), KNOWN),
@@ -123,7 +122,8 @@ ROUTES: dict[tuple[str, str], tuple[Mapping[str, str], Any]] = {
     ("GET", f"{API}/books/{STAR}/guide"): (EVERYBODY, None),
     ("GET", f"{API}/books/{STAR}/contents"): (EVERYBODY, None),
     ("GET", f"{API}/books/{STAR}/clause?id=12.2"): (EVERYBODY, None),
-    ("GET", f"{API}/books/{STAR}/document"): (FOR_STAFF_NOT_THERE, None),
+    ("GET", f"{API}/books/{STAR}/designs"): (EVERYBODY, None),
+    ("GET", f"{API}/books/{STAR}/document"): (dict.fromkeys(PEOPLE, "not there"), None),  # none is attached
     ("GET", f"{API}/margins"): (ALL_STAFF, None),
     ("GET", f"{API}/books/{STAR}/games/baccarat/margins"): ({**ALL_STAFF, "admin": NOT}, None),
     ("GET", f"{API}/library"): (EVERYBODY, None),

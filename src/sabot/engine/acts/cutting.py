@@ -125,7 +125,6 @@ def _cut_told(table: Table) -> str:
 @act(Cut, who=_patron_or_dealer, when=_awaits_cut, prompt="Cut the cards", told=_cut_told)
 def cut(table: Table, command: Cut) -> Iterator[Event]:
     rules = table.book.cards.cut
-    shoe = table.shoe
     offered = _offered_to(table, command.by)
     if offered is None:
         _may_cut_unasked(table, command.by)
