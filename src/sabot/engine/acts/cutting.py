@@ -7,7 +7,7 @@ from sabot.coup.shoe import cards_burned
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.cards import card_named, phase_is
 from sabot.engine.acts.opening import must_be_open
-from sabot.engine.authority import Who, cited_by, dealer, may, named, patron_or_dealer, power
+from sabot.engine.authority import Who, cited_by, dealer, named, patron_or_dealer, power
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.cards import Burn, Cut, OfferCut, PlaceCuttingCard, RefuseCut
 from sabot.engine.events.base import Event
@@ -117,17 +117,25 @@ def refuse_cut(table: Table, command: RefuseCut) -> Iterator[Event]:
     yield happened(CutRefused, command, cited_by(table.book.cards.cut), patron=patron)
 
 
+def _cutter(table: Table) -> Who:
+    """Whoever was offered the cards, and the dealer for him; with nobody asked, whom the book names."""
+    rules = table.book.cards.cut
+    if table.shoe.cut_offered_to is not None:
+        return _patron_or_dealer(table)
+    return named((PATRON_ROLE, rules.when_all_refuse.is_), rules)
+
+
 def _cut_told(table: Table) -> str:
     offered = table.shoe.cut_offered_to
     return "Cut the cards" if offered is None else f"{offered} cuts the cards"
 
 
-@act(Cut, who=_patron_or_dealer, when=_awaits_cut, prompt="Cut the cards", told=_cut_told)
+@act(Cut, who=_cutter, when=_awaits_cut, prompt="Cut the cards", told=_cut_told)
 def cut(table: Table, command: Cut) -> Iterator[Event]:
     rules = table.book.cards.cut
     offered = _offered_to(table, command.by)
-    if offered is None:
-        _may_cut_unasked(table, command.by)
+    if offered is None and rules.offered_to == "players" and next_to_cut(table) is not None:
+        raise Refused("the cut is offered to the players first", rules)
     least, most = depths_of_cut(table)
     if not least <= command.cards <= most:
         raise Refused(f"the cut is at least {least} cards from either end", rules.decks_from_either_end)
@@ -137,16 +145,6 @@ def cut(table: Table, command: Cut) -> Iterator[Event]:
     by_staff = patron is None and command.by.role != PATRON_ROLE
     if handling is not None and handling.is_ == "anyone-but-dealer-or-supervisor" and not by_staff:
         yield happened(CardsHandled, command, cited_by(handling), who=patron or command.by.id)
-
-
-def _may_cut_unasked(table: Table, by: Actor) -> None:
-    """Whoever the book names cuts when all refuse, and at once where it leaves him the choice."""
-    rules = table.book.cards.cut
-    supervisor = named((rules.when_all_refuse.is_,), rules.when_all_refuse)
-    if not may(table.book, supervisor, by):
-        raise Refused(f"the cut is the {rules.when_all_refuse.is_.replace('-', ' ')}'s", rules)
-    if rules.offered_to == "players" and next_to_cut(table) is not None:
-        raise Refused("the cut is offered to the players first", rules)
 
 
 def depths_of_cut(table: Table) -> tuple[int, int]:

@@ -265,8 +265,10 @@ def _patron(table: Table) -> Who:
     return named((PATRON_ROLE,), method_of(table))
 
 
-def _patron_or_dealer(table: Table) -> Who:
-    return patron_or_dealer(table.book, cited_by(method_of(table)))
+def _whoever_answers(table: Table) -> Who:
+    """A patron for himself; the dealer records it for whom he has asked."""
+    asked = any(one.offered_to is not None for one in table.coup.designations.values())
+    return patron_or_dealer(table.book, cited_by(method_of(table))) if asked else _patron(table)
 
 
 def _answers(table: Table, by: Actor, asked: Designation) -> str:
@@ -294,7 +296,7 @@ def _take_told(table: Table) -> str:
     return f"{first.to} takes the {first.hand.capitalize()} cards{place}, or declines them"
 
 
-@act(AcceptHand, who=_patron_or_dealer, when=_cards_are_offered, prompt=_take_prompt, told=_take_told)
+@act(AcceptHand, who=_whoever_answers, when=_cards_are_offered, prompt=_take_prompt, told=_take_told)
 def accept_hand(table: Table, command: AcceptHand) -> Iterator[Event]:
     asked = _hand_is_free(table, command.hand, command.area)
     patron = _answers(table, command.by, asked)
@@ -316,7 +318,7 @@ def accept_hand(table: Table, command: AcceptHand) -> Iterator[Event]:
     )
 
 
-@act(DeclineHand, who=_patron_or_dealer, when=_cards_are_offered, prompt="Decline the cards")
+@act(DeclineHand, who=_whoever_answers, when=_cards_are_offered, prompt="Decline the cards")
 def decline_hand(table: Table, command: DeclineHand) -> Iterator[Event]:
     asked = _hand_is_free(table, command.hand, command.area)
     patron = _answers(table, command.by, asked)
