@@ -7,7 +7,7 @@ import pytest
 
 from sabot.engine.commands.cards import EndShoe
 from sabot.engine.commands.dealing import AcceptHand
-from sabot.engine.commands.people import Arrive, BringChips
+from sabot.engine.commands.people import Arrive, BringChips, Leave
 from sabot.engine.commands.wagering import PlaceWager
 from sabot.engine.people import PATRON_ROLE, Actor
 from sabot.floor.demo import build_demo, demo_tables
@@ -88,5 +88,32 @@ def test_a_patron_who_lets_his_cards_wait_holds_nobody_up(
                 await dealer.step()
             assert offered
             assert (await at.state()).coup is None
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_a_patron_who_neither_cuts_nor_declines_holds_nobody_up(sqlite: str, tmp_path: Path) -> None:
+    """The cards go on to the next, as when he had declined aloud; the dealer's name is on the record."""
+
+    async def run() -> None:
+        async with await demo_floor(sqlite, tmp_path) as floor:
+            lease = await Leases(floor.store, floor.clock).take("SB1")
+            assert lease is not None
+            dealer = AutoDealer(floor, await floor.table("SB1"), lease, NO_PAUSE)
+            at = AtTable(floor, "SB1")
+            for guest in (await at.state()).patrons:
+                await at.done(Leave, patron=guest)
+            await at.done(Arrive, patron="ann", place=1, player_card=True)
+            asked = False
+            for _ in range(100):
+                shoe = (await at.state()).shoe
+                asked = asked or (shoe is not None and shoe.cut_offered_to == "ann")
+                if shoe is not None and shoe.phase == "ready":
+                    break
+                await dealer.step()
+            assert asked
+            assert shoe is not None
+            assert shoe.cut_refused_by == ("ann",)
+            assert shoe.cut_by not in (None, "ann")
 
     asyncio.run(asyncio.wait_for(run(), 60))
