@@ -173,7 +173,7 @@ def test_a_tally_does_not_depend_on_how_the_shoes_are_cut_into_units(mode: Mode,
 def test_a_kernel_leaves_the_interpreter_to_other_threads_while_it_deals(mode: Mode, kernel: Kernel) -> None:
     game = plain(game_of("crown-baccarat", 8), mode)
     run_unit(WorkUnit(game=game, seed=1, first=0, shoes=1), kernel)  # compiled
-    shoes = 40_000 if mode == "shoe" else 400_000
+    shoes = 120_000 if mode == "shoe" else 1_200_000
     turns = 0
     with ThreadPoolExecutor(1) as pool:
         dealing = pool.submit(run_unit, WorkUnit(game=game, seed=1, first=0, shoes=shoes), kernel)
@@ -181,7 +181,7 @@ def test_a_kernel_leaves_the_interpreter_to_other_threads_while_it_deals(mode: M
             turns += 1
             time.sleep(0.0001)
     # a kernel that kept the interpreter would leave it a turn before it deals and one after
-    assert turns > 10
+    assert turns > 5
 
 
 def test_a_unit_and_its_tally_travel_to_other_machines() -> None:

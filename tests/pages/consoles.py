@@ -23,8 +23,7 @@ def dealt_at(scene: Any, until: str) -> tuple[AtTheConsole, Somebody]:
     while until not in dealer.prompt:
         said = dealer.prompt
         if said.startswith("Bring"):
-            dealer.keys.press("Enter")
-            dealer.page.locator("dialog .deeds .first").wait_for()
+            dealer.opens_the_form()
         elif said.startswith("Cut"):
             with browser.new_context() as other:
                 signed_in(other, served, "demo-supervisor").do(table, "Cut", cards=CUT)

@@ -49,7 +49,7 @@ def staff(browser: Browser, served: Served) -> Iterator[Staff]:
 def ready_to_deal(dealer: AtTheConsole, supervisor: Somebody, table: str, behind: int | None = None) -> None:
     """From no cards to the first call for bets, by Enter alone; the supervisor cuts."""
     dealer.sees("Bring the decks")
-    dealer.keys.press("Enter")
+    dealer.opens_the_form()
     expect(dealer.page.get_by_role("dialog")).to_be_visible()
     dealer.page.get_by_label("Called").wait_for()
     dealer.enter()  # the decks are named already: the form is sent as it is

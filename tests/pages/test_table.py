@@ -21,7 +21,8 @@ def cents(text: str) -> int:
 def may_wager(page: Page, bet: str) -> Locator:
     """The area of a bet, once wagers are taken on it."""
     open_area = page.locator(f'[data-bet="{bet}"]:not([aria-disabled="true"])').first
-    open_area.wait_for()
+    # Cards that somebody else took and left lie for as long as he may look at them, hand after hand.
+    open_area.wait_for(timeout=90_000)
     return open_area
 
 
