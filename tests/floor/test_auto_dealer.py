@@ -104,7 +104,7 @@ def test_a_patron_who_neither_cuts_nor_declines_holds_nobody_up(sqlite: str, tmp
             for guest in (await at.state()).patrons:
                 await at.done(Leave, patron=guest)
             await at.done(Arrive, patron="ann", place=1, player_card=True)
-            asked = False
+            asked, shoe = False, None
             for _ in range(100):
                 shoe = (await at.state()).shoe
                 asked = asked or (shoe is not None and shoe.cut_offered_to == "ann")
