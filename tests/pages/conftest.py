@@ -38,7 +38,7 @@ class Served:
     password: str
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     if not (ROOT / "src" / "sabot" / "web" / "pages" / "index.html").is_file():
         pytest.skip(f"{LEFT_OUT}the pages are not built; run `make pages` where npm can be reached")

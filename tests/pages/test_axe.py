@@ -4,12 +4,13 @@ The pages and their states are those of `tests/pages/walk.py`: a page with a lin
 """
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.conftest import LEFT_OUT
-from tests.pages.conftest import AXE, Served
+from tests.pages.conftest import AXE, Served, demonstration
 from tests.pages.walk import DESKTOP, PHONE, WALK, Entry, bring_about
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -43,7 +44,15 @@ def context(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Browse
 
 
 @pytest.mark.parametrize("entry", WALK, ids=lambda entry: entry.name)
-def test_axe_finds_no_serious_fault(entry: Entry, context: BrowserContext, served: Served) -> None:
-    page = bring_about(entry, context, served.address, served.password)
+def test_axe_finds_no_serious_fault(
+    entry: Entry, context: BrowserContext, served: Served, tmp_path: Path
+) -> None:
+    if entry.name.endswith("table-squeeze"):  # nobody else is to have the cards, or to have left with them
+        with demonstration(f"sqlite:///{tmp_path}/demo.sqlite") as (own, _):
+            _is_sound(bring_about(entry, context, own.address, own.password))
+        return
+    _is_sound(bring_about(entry, context, served.address, served.password))
 
+
+def _is_sound(page: Page) -> None:
     assert faults(page) == []
