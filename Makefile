@@ -17,7 +17,7 @@ COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate
 # What the pages are built from.
 PAGES := $(filter-out pages/node_modules%,$(wildcard pages/*) $(shell find pages/src pages/public -type f 2>/dev/null))
 
-CHECKS := 'ruff check' 'ruff format --check' 'mypy' 'lint-imports --no-logo' 'pytest -n auto'
+CHECKS := 'ruff check' 'ruff format --check' 'mypy' 'lint-imports --no-logo' 'pytest -n auto --dist loadgroup'
 
 # uv does not read what the environment tells pip, so the index named there is passed on.
 ifneq ($(PIP_INDEX_URL),)

@@ -22,6 +22,7 @@ from tools.powers import (
     Named,
     approvers,
     book_named,
+    moments_of,
     who_may,
 )
 
@@ -68,7 +69,7 @@ def _of_book(book: Book) -> Iterator[str]:
         if not who:
             unknown.append(phrase)
             continue
-        cells = (phrase, _people(who, names), _approval(book, entry, names), _rules(who), _when(entry))
+        cells = (phrase, _people(who, names), _approval(book, entry, names), _rules(who), _when(book, entry))
         yield f"| {' | '.join(cells)} |"
     yield f"\nThis book knows nothing of: {'; '.join(unknown) or 'nothing is missing'}.\n"
 
@@ -100,8 +101,9 @@ def _approval(book: Book, entry: Entry, names: dict[str, str]) -> str:
     )
 
 
-def _when(entry: Entry) -> str:
-    return SPOKEN.get(entry.when) or "; ".join(MOMENTS[moment] for moment in entry.when)
+def _when(book: Book, entry: Entry) -> str:
+    moments = moments_of(book, entry)
+    return SPOKEN.get(moments) or "; ".join(MOMENTS[moment] for moment in moments)
 
 
 if __name__ == "__main__":

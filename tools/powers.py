@@ -41,18 +41,33 @@ BETWEEN: Final = tuple(one for one in OPEN if one not in IN_A_COUP)
 BEFORE_CARDS: Final = ("between", "wagering", "no-more-bets")
 WITH_CARDS: Final = tuple(one for one in OPEN if one != "no-cards")
 IN_PLAY: Final = (*BEFORE_CARDS, *IN_A_COUP)
-UNRULED: Final = tuple(one for one in OPEN if one != "halted")
-WITH_CARDS_UNRULED: Final = tuple(one for one in WITH_CARDS if one != "halted")
+IN_REACH: Final = (*BEFORE_CARDS, "dealing", "result", "settled", "over")
+WITH_A_RESULT: Final = (*BEFORE_CARDS, "settled", "over")
+THE_NEXT_CARD: Final = (*BEFORE_CARDS, "dealing", "result", "settled")
+GOING_ON: Final = ("dealing", "result", "settled")
+UNSTOPPED: Final = tuple(one for one in OPEN if one not in ("halted", "void"))
+A_COUP_IS_OPEN: Final = tuple(one for one in (*BETWEEN, "dealing") if one not in ("no-cards", "between"))
 SPOKEN: Final = {
     EVER: "at any time, a closed table too",
     OPEN: "while the table is open",
     BETWEEN: "between coups",
     WITH_CARDS: "while there are cards at the table",
-    UNRULED: "while the table is open, unless a coup is halted",
-    WITH_CARDS_UNRULED: "while there are cards at the table, unless a coup is halted",
+    UNSTOPPED: "while the table is open, unless a coup is halted or void",
+    IN_REACH: "while a coup is dealt, or the last one can still be taken up again",
+    WITH_A_RESULT: "once a coup is settled, while it can still be taken up again",
+    THE_NEXT_CARD: "while another card may come from the shoe",
+    GOING_ON: "from the first card of a coup until its cards are cleared, unless it is halted or void",
+    A_COUP_IS_OPEN: "while wagers lie on the layout, before a card of the coup is seen",
     IN_PLAY: "while the shoe is in play",
     BEFORE_CARDS: "while the shoe is ready and no card of a coup is out",
 }
+
+
+class Elsewhere(NamedTuple):
+    """Moments at which it is not done under a book of which all of this can be said."""
+
+    where: tuple[str, ...]
+    never: tuple[str, ...]
 
 
 class Entry(NamedTuple):
@@ -68,6 +83,8 @@ class Entry(NamedTuple):
     """Whether it is done with cards that are somebody's, so that nobody else can in his place."""
     needs: tuple[str, ...] = ()
     """Parts of a book: one that has none of them knows no such thing."""
+    elsewhere: tuple["Elsewhere", ...] = ()
+    """What the rules of some books make of the moments."""
 
 
 class Named(NamedTuple):
@@ -90,6 +107,26 @@ def at(book: Book, address: str) -> Any:
         if part is None:
             return None
     return part
+
+
+def says(book: Book, said: str) -> bool:
+    """Whether a book has a part; with `=`, whether it is or holds that word; with `!`, the contrary."""
+    if said.startswith("!"):
+        return not says(book, said[1:])
+    address, wanted, word = said.partition("=")
+    part = at(book, address)
+    if not wanted:
+        return part is not None
+    named = part if isinstance(part, list) else [part]
+    return any(word in (one, *(one.values() if isinstance(one, dict) else ())) for one in named)
+
+
+def moments_of(book: Book, entry: Entry) -> tuple[str, ...]:
+    """When it is done under a book, as far as the moment goes."""
+    never = {
+        one for part in entry.elsewhere if all(says(book, said) for said in part.where) for one in part.never
+    }
+    return tuple(one for one in entry.when if one not in never)
 
 
 def named_at(book: Book, address: str) -> Iterator[Named]:
@@ -117,7 +154,7 @@ def dealer_of(book: Book) -> str:
 
 def who_may(book: Book, entry: Entry) -> list[Named]:
     """Those who may do it under a book; nobody, where the book has no such thing."""
-    if entry.needs and all(at(book, address) is None for address in entry.needs):
+    if entry.needs and not any(says(book, address) for address in entry.needs):
         return []
     for several in entry.who:
         found = [one for address in several.split(" + ") for one in named_at(book, address)]
@@ -148,15 +185,18 @@ def _by(
     when: tuple[str, ...] = OPEN,
     personal: bool = False,
     needs: tuple[str, ...] = (),
+    elsewhere: tuple[Elsewhere, ...] = (),
     **approval: str,
 ) -> Entry:
-    return Entry(who, when, _needed(approval), personal, needs)
+    return Entry(who, when, _needed(approval), personal, needs, elsewhere)
 
 
-def _report(when: tuple[str, ...], *limbs: str, **approval: str) -> Entry:
+def _report(
+    when: tuple[str, ...], *limbs: str, elsewhere: tuple[Elsewhere, ...] = (), **approval: str
+) -> Entry:
     """Anybody of the staff may say that something went wrong, where the book has one of these rules."""
     needs = tuple(f"irregularities.{limb}" for limb in limbs)
-    return Entry((DEALER,), when, _needed(approval), needs=needs)
+    return Entry((DEALER,), when, _needed(approval), needs=needs, elsewhere=elsewhere)
 
 
 def _needed(approval: dict[str, str]) -> tuple[tuple[str, str], ...]:
@@ -168,6 +208,24 @@ CLOSER, LIMITS = "authority.close-table", "authority.change-limits"
 FIRST = "authority.dispute.first + authority.dispute.first-in-absence"
 EITHER = f"{PATRON} + {DEALER}"
 CUT = "cards.cut.when-all-refuse"
+REVIEW, KEPT, RESTRICT = (
+    "authority.dispute.review",
+    "wagers.limits.minimum-rise.kept-minimum-sign-minutes",
+    "authority.restrict-side-bets",
+)
+BEFORE_NEXT = "irregularities.mispayment.found-before-next-coup"
+NOT_SETTLED = tuple(one for one in OPEN if one not in WITH_A_RESULT)
+LATE = Elsewhere(
+    ("!wagers.window.closes-on.is=first-card-exposed", "!irregularities.late-change-of-wagers"), ("dealing",)
+)
+"""Once a card is out, wagers change under a book that closes them later, or has a supervisor let them."""
+BEFORE_ITS_END = ("brought", "burn-due", *BEFORE_CARDS)
+"""Cards in a shuffling device that somebody handled are replaced before any last coup."""
+MORE = "irregularities.later-card-face-up.more-suspected"
+BY_HAND = tuple(
+    f"table.markers={kind}" for kind in ("player", "banker", "box-closed", "no-bet-coup", "seat-status")
+)
+"""Markers that a dealer places by themselves; the others come and go with what they mark."""
 
 POWERS: Final[dict[str, Entry]] = {
     # the table
@@ -177,15 +235,15 @@ POWERS: Final[dict[str, Entry]] = {
     "CloseTable": _by(CLOSER, when=BETWEEN),
     "FillFloat": _by(CLOSER),
     "CreditFloat": _by(CLOSER),
-    "Reserve": _by(CLOSER),
+    "Reserve": _by(CLOSER, needs=("table.places.at-most",)),
     # signs, limits, games
     "PostSign": _by(DEALER),
-    "PostRestriction": _by(DEALER),
+    "PostRestriction": _by(DEALER, needs=(RESTRICT,)),
     "TakeDownSign": _by(DEALER),
     "AnnounceLimits": _by(LIMITS),
     "ChangeLimits": _by(LIMITS),
-    "AnnounceKeptMinimum": _by(LIMITS),
-    "RaiseKeptMinimum": _by(LIMITS),
+    "AnnounceKeptMinimum": _by(LIMITS, needs=(KEPT,)),
+    "RaiseKeptMinimum": _by(LIMITS, needs=(KEPT,)),
     "SetIndividualLimits": _by("authority.individual-limits"),
     "AnnounceGame": _by("authority.change-game"),
     "ChangeGame": _by("authority.change-game", when=BETWEEN),
@@ -194,12 +252,16 @@ POWERS: Final[dict[str, Entry]] = {
     "NotifyRestriction": _by("authority.restrict-side-bets"),
     "RestrictSideBets": _by("authority.restrict-side-bets", when=BETWEEN),
     "LiftRestriction": _by("authority.restrict-side-bets"),
-    "PlaceMarker": _by(DEALER, needs=("table.markers",)),
-    "RemoveMarker": _by(DEALER, needs=("table.markers",)),
+    "PlaceMarker": _by(DEALER, needs=BY_HAND),
+    "RemoveMarker": _by(DEALER, needs=BY_HAND),
     # cards
     "BringCards": _by(DEALER, when=("no-cards",)),
     "CheckCards": _by(DEALER, when=("brought",)),
-    "Shuffle": _by(DEALER, when=BETWEEN[1:], cards__shuffles="on the grounds that name somebody"),
+    "Shuffle": _by(
+        DEALER,
+        when=("brought", *BEFORE_CARDS, "over"),
+        cards__shuffles="on the grounds that name somebody",
+    ),
     "Riffle": _by(DEALER, needs=("cards.riffle",), when=("brought", "shuffled"), cards__riffle="always"),
     "ShuffleByHand": _by(
         DEALER, needs=("cards.manual-shuffle-by",), when=("brought",), cards__manual_shuffle_by="always"
@@ -217,7 +279,11 @@ POWERS: Final[dict[str, Entry]] = {
     "CuttingCard": _by(DEALER, when=IN_PLAY),
     "EndShoe": _by(
         DEALER,
-        when=BETWEEN[1:],
+        when=("brought", "burn-due", *BEFORE_CARDS, "over"),
+        elsewhere=(
+            Elsewhere(("!irregularities.cards.handled-by-players",), BEFORE_ITS_END),
+            Elsewhere(("!table.devices.is=shuffling-device",), BEFORE_ITS_END),
+        ),
         cards__replacement__at_shoe_end_by="for other cards",
         cards__replacement__same_backs_with_scanning_shoe_by="for cards with the same backs",
     ),
@@ -228,22 +294,46 @@ POWERS: Final[dict[str, Entry]] = {
     "BuyChips": _by(EITHER),
     "BringChips": _by(EITHER),
     "ExchangeVoucher": _by(DEALER),
-    "VacateSeat": _by(CLOSER),
-    "GiveUpArea": _by(DEALER, needs=("wagers.gives-up-extra-areas",)),
+    "VacateSeat": _by(CLOSER, when=WITH_CARDS),
+    "GiveUpArea": _by(DEALER, when=WITH_CARDS, needs=("wagers.gives-up-extra-areas",)),
     "TakeBreak": _by("authority.break-from-play"),
     "EndBreak": _by("authority.break-from-play"),
     "ExcludePatron": _by("authority.exclude-player"),
     "LimitPlayers": _by("authority.limit-players"),
     # wagers
-    "CallBets": _by(DEALER, when=BEFORE_CARDS),
-    "CallNoMoreBets": _by(DEALER, when=BEFORE_CARDS),
-    "PlaceWager": _by(EITHER, when=IN_PLAY, wagers__combinations="for the main wagers together that need it"),
-    "TakeBackWager": _by(EITHER),
-    "RefuseWager": _by("authority.refuse-wager"),
-    "ReduceProRata": _by(DEALER),
-    "DirectNoBetCoup": _by("dealing.no-bet-coup.powers", when=(*BEFORE_CARDS, "dealing")),
+    "CallBets": _by(DEALER, when=("between", "wagering")),
+    "CallNoMoreBets": _by(
+        DEALER,
+        when=("between", "wagering"),
+        elsewhere=(Elsewhere(("wagers.window.bets-call.is=required",), ("between",)),),
+    ),
+    "PlaceWager": _by(
+        EITHER,
+        when=(*BEFORE_CARDS, "dealing"),
+        elsewhere=(
+            Elsewhere(("wagers.window.closes-on.is=no-more-bets",), ("no-more-bets",)),
+            LATE,
+        ),
+        wagers__combinations="for the main wagers together that need it",
+    ),
+    "TakeBackWager": _by(EITHER, when=A_COUP_IS_OPEN, elsewhere=(LATE,)),
+    "RefuseWager": _by("authority.refuse-wager", when=A_COUP_IS_OPEN[:-1]),
+    "ReduceProRata": _by(
+        DEALER,
+        when=A_COUP_IS_OPEN,
+        needs=(
+            "wagers.limits.table-differential",
+            "wagers.limits.over-area-maximum.before-close.is=reduce-pro-rata",
+        ),
+        elsewhere=(LATE,),
+    ),
+    "DirectNoBetCoup": _by("dealing.no-bet-coup.powers", when=BEFORE_CARDS),
     # dealing
-    "Draw": _by(DEALER, when=(*BEFORE_CARDS, "dealing")),
+    "Draw": _by(
+        DEALER,
+        when=(*BEFORE_CARDS, "dealing"),
+        elsewhere=(Elsewhere(("!dealing.no-bet-coup",), ("between",)),),
+    ),
     "ChooseFaces": _by("authority.choose-faces", when=BETWEEN),
     "OfferHand": _by(
         DEALER,
@@ -253,17 +343,26 @@ POWERS: Final[dict[str, Entry]] = {
     ),
     "AcceptHand": _by(EITHER, when=("dealing",), personal=True),
     "DeclineHand": _by(EITHER, when=("dealing",), personal=True),
-    "Nominate": _by(PATRON, when=IN_A_COUP, personal=True, dealing__designation__nominee_approver="always"),
-    "ReturnHand": _by(DEALER, when=IN_A_COUP),
-    "ForfeitHand": _by("dealing.designation.forfeit-by", when=IN_A_COUP),
+    "Nominate": _by(
+        PATRON,
+        when=("dealing",),
+        personal=True,
+        needs=("!dealing.designation.nominee.is=nobody",),
+        dealing__designation__nominee_approver="always",
+    ),
+    "ReturnHand": _by(DEALER, when=("dealing", "halted", "result", "settled")),
+    "ForfeitHand": _by("dealing.designation.forfeit-by", when=("dealing",)),
     "Expose": _by(EITHER, when=("dealing",), personal=True),
-    "AnnounceCounts": _by(DEALER, when=("dealing",)),
+    "AnnounceCounts": _by(
+        DEALER, when=("dealing",), needs=("!dealing.announcements.is=banker-after-all-open",)
+    ),
     "AnnounceResult": _by(DEALER, when=("dealing",)),
     # settling
     "Settle": _by(DEALER, when=("result",)),
     "DeferCommission": _by("wagers.commission.deferral-approver"),
     "CollectCommission": _by(
         DEALER,
+        when=WITH_CARDS,
         needs=("wagers.commission",),
         wagers__commission__ordered_by="when it is ordered before the shoe ends",
     ),
@@ -274,13 +373,13 @@ POWERS: Final[dict[str, Entry]] = {
     "Announce": _by(DEALER),
     "RaiseDispute": _by(EITHER),
     "DecideDispute": _by(FIRST, when=EVER),
-    "AskForReview": _by(EITHER, when=EVER),
-    "ReviewDispute": _by("authority.dispute.review", when=EVER),
-    "MakeFinal": _by("authority.dispute.review", "authority.dispute.first", when=EVER),
+    "AskForReview": _by(EITHER, when=EVER, needs=(REVIEW,)),
+    "ReviewDispute": _by(REVIEW, when=EVER),
+    "MakeFinal": _by(REVIEW, when=EVER),
     "AdviseOfInspector": _by(FIRST, when=EVER),
     # cards that are wrong
     "ReportWrongCards": _report(WITH_CARDS, "wrong-cards"),
-    "VerifyCards": _report(tuple(one for one in BETWEEN if one != "no-cards")),
+    "VerifyCards": _report(tuple(one for one in BETWEEN if one != "no-cards"), "cards.check-ordered"),
     "ReportHandledCards": _report(WITH_CARDS, "cards.handled-by-players"),
     "ReplaceUnfitCards": _report(
         BETWEEN[1:],
@@ -298,13 +397,15 @@ POWERS: Final[dict[str, Entry]] = {
     "ReportSequenceRevealed": _report(
         WITH_CARDS, "cards.sequence-revealed", irregularities__cards__sequence_revealed="always"
     ),
-    "ReportNotCut": _report(WITH_CARDS, "not-cut"),
-    "ReportNotShuffled": _report(("over", *IN_A_COUP), "not-shuffled"),
+    "ReportNotCut": _report(
+        tuple(one for one in WITH_CARDS if one not in ("brought", "cut", "over")), "not-cut"
+    ),
+    "ReportNotShuffled": _report(("over",), "not-shuffled"),
     "ReportNotBurned": _report(("burn-due",), "not-burned"),
     "RestartShoe": _by("irregularities.not-burned.first-coup-open", when=("dealing",)),
     "ReportTooFewCards": _report(("dealing",), irregularities__too_few_cards="always"),
     "ReportMalfunction": _report(
-        WITH_CARDS,
+        tuple(one for one in WITH_CARDS if one not in ("shuffled", "cut", "halted", "void")),
         "device-malfunction",
         irregularities__device_malfunction__someone_disadvantaged="when somebody is disadvantaged by it",
         irregularities__device_malfunction__no_other_device="when there is no other device",
@@ -315,35 +416,47 @@ POWERS: Final[dict[str, Entry]] = {
     ),
     "LoadCardShoe": _report(("halted",), "device-malfunction.no-other-device"),
     # cards seen, and cards too many
-    "ReportFirstCardExposed": _report(UNRULED, irregularities__first_card_seen__exposed="always"),
-    "ReportFaceUp": _report(UNRULED),
-    "CheckFacing": _by("irregularities.later-card-face-up.more-suspected", when=BETWEEN),
+    "ReportFirstCardExposed": _report(THE_NEXT_CARD, irregularities__first_card_seen__exposed="always"),
+    "ReportFaceUp": _report(THE_NEXT_CARD),
+    "CheckFacing": _by(
+        MORE,
+        when=tuple(one for one in BETWEEN if one != "no-cards"),
+        elsewhere=(Elsewhere((f"{MORE}.conditions=shuffling-device-in-use",), ("shuffled", "cut")),),
+    ),
     "ReportBurned": _report(IN_PLAY, "burned-card"),
-    "ReportDiscrepancy": _report(IN_A_COUP, "scanner-disagrees"),
+    "ReportDiscrepancy": _report(GOING_ON, "scanner-disagrees"),
     "ConfirmOutcome": _by("irregularities.scanner-disagrees.confirmed", when=("halted",)),
     "DeclareUnconfirmed": _by("irregularities.scanner-disagrees.unconfirmed", when=("halted",)),
-    "CheckScanner": _by("irregularities.scanner-disagrees.confirmed"),
-    "ReportDisplay": _report(OPEN, "display-wrong", irregularities__display_wrong="always"),
-    "ReportExtraCard": _report(("dealing", "result", "settled"), "extra-player-card", "extra-banker-card"),
-    "ReportWrongHolder": _report(
-        ("dealing", "result", "settled"), "not-the-designated-player", "wrong-hand.wrong-holder"
+    "CheckScanner": _by("irregularities.scanner-disagrees.confirmed", when=WITH_CARDS),
+    "ReportDisplay": _report(
+        (*WITH_A_RESULT, "result", "halted"), "display-wrong", irregularities__display_wrong="always"
     ),
+    "ReportExtraCard": _report(GOING_ON, "extra-player-card", "extra-banker-card"),
+    "ReportWrongHolder": _report(("dealing",), "not-the-designated-player", "wrong-hand.wrong-holder"),
     "ReportCardCounts": _report(("dealing", "result"), "count-of-cards"),
     # a misdeal
-    "ReportMisdeal": _report(UNRULED),
-    "ReportMisplacedCard": _report(("dealing",), "players-card-to-banker", "misdeal.found-in-time"),
-    "ReportWrongArea": _report(("dealing", "result", "settled"), "wrong-hand.wrong-area"),
+    "ReportMisdeal": _report(IN_REACH, "misdeal.found-in-time"),
+    "ReportMisplacedCard": _report(
+        ("dealing",), "players-card-to-banker", "misdeal.found-in-time.then=reconstruct"
+    ),
+    "ReportWrongArea": _report(GOING_ON, "wrong-hand.wrong-area"),
     "ReportEarlyReveal": _report(("dealing",), "wrong-hand.dealer-revealed"),
     "Reconstruct": _report(
         ("halted",),
+        "misdeal.found-in-time.then=reconstruct",
+        "misdeal.after-handling.then=reconstruct",
         irregularities__misdeal__found_in_time="after a misdeal",
         irregularities__wrong_hand__wrong_area="after cards at the wrong hand",
     ),
     "GiveUpReconstruction": _by("irregularities.misdeal.cannot-be-reconstructed", when=("halted",)),
-    "RemoveRemainingCards": _by("irregularities.misdeal.remaining-cards", when=BETWEEN),
+    "RemoveRemainingCards": _by("irregularities.misdeal.remaining-cards", when=(*BEFORE_CARDS, "over")),
     "ChooseRemedy": _by(
         "irregularities.wrong-hand.wrong-area + irregularities.wrong-hand.wrong-holder",
         when=("halted",),
+        needs=(
+            "irregularities.wrong-hand.wrong-area.then=choose-remedy",
+            "irregularities.wrong-hand.wrong-holder.then=choose-remedy",
+        ),
     ),
     "ElectOption": _by(EITHER, when=("halted",)),
     "ResumeCoup": _report(
@@ -354,18 +467,18 @@ POWERS: Final[dict[str, Entry]] = {
     # wagers and payments that are wrong
     "FindWager": _report(("dealing", "result")),
     "ReportInvalidWager": _report(
-        OPEN,
+        UNSTOPPED,
         "invalid-wager.during-coup",
         irregularities__invalid_wager__during_coup="during the coup",
         irregularities__invalid_wager__settled_coups="afterwards",
     ),
-    "ReportLossLimit": _report(OPEN, "loss-limit-exceeded"),
+    "ReportLossLimit": _report(UNSTOPPED, "loss-limit-exceeded"),
     "EaseWindow": _by("irregularities.late-change-of-wagers", when=("dealing",)),
     "DealOutWithoutWagers": _by(
         "irregularities.all-wagers-withdrawn", "irregularities.misdeal.all-wagers-removed", when=("dealing",)
     ),
     "ReportDealtWithoutWagers": _report(("no-more-bets",), "no-bet-coup-wagers.dealt-without-wagers"),
-    "ReportMispayment": _report(OPEN, "mispayment"),
+    "ReportMispayment": _report(OPEN, "mispayment", elsewhere=(Elsewhere((BEFORE_NEXT,), NOT_SETTLED),)),
     "RectifyMispayment": _report(
         OPEN,
         "mispayment",
@@ -374,9 +487,9 @@ POWERS: Final[dict[str, Entry]] = {
         irregularities__wrong_game_settled="when another game was settled",
     ),
     "RecordAttempt": _report(OPEN, "mispayment"),
-    "ReportWrongGame": _report(UNRULED, "wrong-game-settled"),
+    "ReportWrongGame": _report(WITH_A_RESULT, "wrong-game-settled"),
     # conduct
     "RuleOnContravention": _by("irregularities.contravention", "irregularities.prohibited-device"),
-    "InvalidateCoup": _by("irregularities.disruption.beyond-control", when=UNRULED),
+    "InvalidateCoup": _by("irregularities.disruption.beyond-control", when=IN_REACH),
     "ReportConduct": _report(OPEN, "conduct"),
 }

@@ -19,8 +19,7 @@ def moment_of(state: State) -> str:
         return _made_up(shoe)
     if coup is None:
         return "between"
-    closed = coup.no_more_bets or coup.phase == "dealing"  # its first card may have been taken away again
-    return "no-more-bets" if closed else "wagering"
+    return "no-more-bets" if coup.no_more_bets else "wagering"
 
 
 def _made_up(shoe: Shoe) -> str:

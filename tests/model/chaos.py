@@ -57,6 +57,8 @@ class Chaos:
     seen: Counter[str] = field(default_factory=Counter)
     """What was tried before, at this table or at others too: the least is tried next."""
     events: list[Event] = field(default_factory=list)
+    undone: frozenset[str] = frozenset()
+    """Commands that nobody gives at this table of his own accord."""
     steps: int = 0
     last: Command | None = None
     """The command last given, done or refused."""
@@ -75,8 +77,11 @@ class Chaos:
         self.moods = CALM if self.seed // len(GAMES) % 2 else MOODS
         self.forgetful = self.source.random() < 0.3
         """Whether nobody looks for the cutting card, so that the shoe runs out."""
-        self.kinds = sorted(ACTS, key=lambda kind: kind.__name__)
-        self.named = {kind.__name__: kind for kind in self.kinds}
+        staff = [role for role in self.book.roles if role.kind == "staff"]
+        self.highest = str(max(staff, key=lambda role: role.rank).key)
+        able = (kind for kind in ACTS if kind.__name__ not in self.undone)
+        self.kinds = sorted(able, key=lambda kind: kind.__name__)
+        self.named = {kind.__name__: kind for kind in ACTS}
 
     def run(self, steps: int) -> None:
         for _ in range(steps):
@@ -149,7 +154,7 @@ class Chaos:
             kind = DeclareUnconfirmed
         if kind in (PlaceWager, CallNoMoreBets):
             kind = self._wagering(kind)
-        return kind, self._somebody_for(kind, step.by)
+        return kind, self.somebody_for(kind, step.by)
 
     def _wagering(self, kind: type[Command]) -> type[Command]:
         able = able_to_wager(self.state)
@@ -174,9 +179,9 @@ class Chaos:
         tried = [self.seen[kind.__name__] // 4 for kind, _ in able]
         weights = [1 / (1 + times) ** 2 for times in tried]
         ((kind, roles),) = self.source.choices(able, weights)
-        return kind, self._somebody_for(kind, roles)
+        return kind, self.somebody_for(kind, roles)
 
-    def _somebody_for(self, kind: type[Command], roles: tuple[str, ...]) -> Actor:
+    def somebody_for(self, kind: type[Command], roles: tuple[str, ...]) -> Actor:
         """Somebody who may do it, mostly the one who is asked."""
         asked = self._asked(kind)
         if asked is not None and PATRON_ROLE in roles:

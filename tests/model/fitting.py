@@ -60,6 +60,11 @@ def marker_there(part: str) -> Detail:
     return of
 
 
+def a_kind_of_marker(maker: "Maker", _: State, __: Actor) -> str:
+    rules = maker.book.table
+    return maker.source.choice([marker.kind for marker in (rules.markers if rules else ())] or ["player"])
+
+
 def free_box(maker: "Maker", state: State, _: Actor) -> int | None:
     taken = {one.place for one in state.patrons.values()}
     places = range(1, maker.settings.places + 1)
@@ -205,9 +210,8 @@ FITTING: dict[str, Detail] = {
     "RemoveMarker.kind": marker_there("kind"),
     "RemoveMarker.place": marker_there("place"),
     "RemoveMarker.patron": marker_there("patron"),
-    "PlaceMarker.kind": lambda maker, _state, _by: maker.source.choice(
-        ("box-closed", "box-closed", "player")
-    ),
+    "PlaceMarker.kind": a_kind_of_marker,
+    "serial": lambda maker, _state, _by: f"slip {maker.steps}",
     "PlaceMarker.place": free_box,
     "ReportDealtWithoutWagers.cards": some_cards,
     "CheckFacing.counted": left_in_the_shoe,

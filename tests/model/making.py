@@ -38,7 +38,7 @@ class Maker:
         self.staff = [str(role.key) for role in book.roles if role.kind == "staff"]
         self.sealed: dict[str, tuple[tuple[str, ...], str]] = {}
         """The order and the salt behind each commitment of a virtual shoe."""
-        self.steps = 0
+        self.steps: int = 0
         self.outside = [str(role.key) for role in book.roles if role.kind == "outside"]
 
     def actor(self) -> Actor:

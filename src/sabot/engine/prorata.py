@@ -20,24 +20,33 @@ def reduced(table: Table, bet: str) -> tuple[list[tuple[Wager, int]], Cited]:
     The differential is the more that lies on one hand than on the other; an area's maximum is the
     most that may lie on it.
     """
-    limits, rules = table.limits, table.wager_rules.limits
+    allowed = _allowed_on(table, bet)
+    if not allowed:
+        return [], table.table_rules.limits_shown
+    most, found = min(allowed, key=lambda one: one[0])
     cuts: list[tuple[Wager, int]] = []
-    cited: Cited | None = None
     for wagers in together(table, bet):
-        total = sum(wager.cents for wager in wagers)
-        allowed: list[tuple[int, Datum[WagerFound]]] = []
-        if limits.differential is not None and rules.table_differential is not None:
-            other = sum(wager.cents for wager in on_bet(table, OTHER_HAND[bet]))
-            allowed.append((other + limits.differential, rules.table_differential.before_close))
-        if bet in limits.areas and rules.over_area_maximum is not None:
-            found = rules.over_area_maximum.before_close or rules.over_area_maximum.after
-            allowed.append((limits.areas[bet], found))
-        if not allowed:
-            raise Refused("the sign states neither a differential nor an area maximum")
-        most, found = min(allowed, key=lambda one: one[0])
-        cuts += shared_out(wagers, max(0, total - most), most, table.chips.smallest, found.is_)
-        cited = cited or found
-    return cuts, cited or table.table_rules.limits_shown
+        excess = max(0, sum(wager.cents for wager in wagers) - most)
+        cuts += shared_out(wagers, excess, most, table.chips.smallest, found.is_)
+    return cuts, found
+
+
+def must_state_a_most(table: Table) -> None:
+    if not any(_allowed_on(table, bet) for bet in OTHER_HAND):
+        raise Refused("the sign states neither a differential nor an area maximum")
+
+
+def _allowed_on(table: Table, bet: str) -> list[tuple[int, Datum[WagerFound]]]:
+    """How much the sign lets lie on a hand, each with the rule for what is above it."""
+    limits, rules = table.limits, table.wager_rules.limits
+    allowed: list[tuple[int, Datum[WagerFound]]] = []
+    if limits.differential is not None and rules.table_differential is not None:
+        other = sum(wager.cents for wager in on_bet(table, OTHER_HAND[bet]))
+        allowed.append((other + limits.differential, rules.table_differential.before_close))
+    if bet in limits.areas and rules.over_area_maximum is not None:
+        found = rules.over_area_maximum.before_close or rules.over_area_maximum.after
+        allowed.append((limits.areas[bet], found))
+    return allowed
 
 
 def beyond_the_areas(table: Table, bet: str) -> tuple[dict[int, int], Datum[WagerFound]] | None:

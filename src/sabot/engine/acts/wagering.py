@@ -37,7 +37,7 @@ from sabot.engine.events.wagering import (
     WagerReduced,
     WagerReturned,
 )
-from sabot.engine.prorata import OTHER_HAND, reduced
+from sabot.engine.prorata import OTHER_HAND, must_state_a_most, reduced
 from sabot.engine.signage import must_show_signs
 from sabot.engine.state import Wager
 from sabot.engine.table import Refused, Table
@@ -121,8 +121,11 @@ def _dealer(table: Table) -> Who:
 
 def _bets_not_called(table: Table) -> None:
     _wagers_open(table)
-    if table.state.coup is not None and table.state.coup.bets_called:
+    coup = table.state.coup
+    if coup is not None and coup.bets_called:
         raise Refused("bets have been called")
+    if coup is not None and coup.no_more_bets:
+        raise Refused("no more bets has been called")
 
 
 @act(CallBets, who=_dealer, when=_bets_not_called, prompt="Call: place your bets")
@@ -277,6 +280,7 @@ def _may_reduce(table: Table) -> None:
 
 def _too_much_lies_on(table: Table) -> str:
     """The hand on which more lies than the sign allows."""
+    must_state_a_most(table)
     cited: Cited | None = None
     for bet in OTHER_HAND:
         cuts, cited = reduced(table, bet)
