@@ -18,7 +18,7 @@ from sabot.engine.commands.cards import (
     PlaceCuttingCard,
     Shuffle,
 )
-from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, Draw
+from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, DeclineHand, Draw, OfferHand
 from sabot.engine.commands.opening import OpenTable
 from sabot.engine.commands.people import Arrive, BringChips
 from sabot.engine.commands.settling import ClearCards, Settle
@@ -133,6 +133,12 @@ class Driver:
         assert isinstance(decided, Refusal), f"{command.__name__} was done: {decided}"
         assert self.state is before
         return decided
+
+    def declined(self, *names: str, hand: str) -> None:
+        """The cards of a hand are offered to these, one after the other, and none of them wants them."""
+        for name in names:
+            self.done(OfferHand, hand=hand, to=name)
+            self.done(DeclineHand, hand=hand)
 
     def wait(self, milliseconds: int) -> None:
         self.at += milliseconds

@@ -94,6 +94,9 @@ def test_12_12_before_a_card_is_exposed_wagers_may_be_let_change(book: str, meth
     assert over.reason  # limits, and what he holds, are looked at as ever
     for card in ("TH", "5D"):
         table.done(Draw, card=card)
+    if method != "dealer":
+        table.declined("ann", hand="player")
+        table.declined("ben", hand="banker")
     table.done(Expose, cards=(0, 1, 2, 3))
     assert table.refused(PlaceWager, mine, **MORE).rule is not None  # locked again by the exposure
     assert fates(table)[1] == "returned"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sabot.engine.commands.dealing import AcceptHand, AnnounceResult, Draw, Expose, OfferHand
+from sabot.engine.commands.dealing import AcceptHand, AnnounceResult, Draw, Expose, OfferHand, ReturnHand
 from sabot.engine.commands.irregularities.misdealt import (
     ChooseRemedy,
     ElectOption,
@@ -197,6 +197,8 @@ def test_12_15_cards_passed_to_a_player_not_designated_leave_the_result_as_it_is
     no_choice = table.refused(ChooseRemedy, supervisor(table), remedy=WITHOUT, reason="x")
     assert no_choice.reason == "the coup is not waiting for that"
     table.done(Expose, table.patron("cai"), cards=(0, 2))  # the holder's exposure counts
+    table.done(ReturnHand, hand="player")
+    table.declined("ben", hand="banker")
     table.done(Expose, cards=(1, 3))
     finished(table)
     assert (table.chips("ann"), table.chips("ben")) == (1_010_000, 990_000)

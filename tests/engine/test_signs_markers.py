@@ -65,6 +65,7 @@ def test_2_6_the_markers_clear_after_the_coup() -> None:
     table.done(AcceptHand, table.patron("ann"), hand="player")
     table.done(Expose, table.patron("ann"), cards=(0, 2))
     table.done(ReturnHand, hand="player")
+    table.declined("ben", hand="banker")
     table.done(Expose, cards=(1, 3))
     table.deal("")
     table.finish()

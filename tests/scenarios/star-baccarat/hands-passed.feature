@@ -99,7 +99,8 @@ Feature: By Method B the cards go to the highest wagerers
       And the Player hand is offered to Ann
       And Ann declines the Player hand
       And the dealer turns the 1st card
-      And the Player hand is offered to Ben
+      Then it is refused because "offered first" [8.14; 8.14.2]
+      When the Player hand is offered to Ben
       And Ben declines the Player hand
       And the Player hand is offered to Ann
       Then it is refused because "the dealer keeps them" [8.14; 8.14.2]
@@ -170,6 +171,25 @@ Feature: By Method B the cards go to the highest wagerers
         | player | 2 |
         | banker | 7 |
       And the dealer may draw a card [9.1; 8.15]
+
+    Scenario: Who had the first two declines the third, which goes on to the next, and then to the dealer
+      Given Cai wagers $50 on player
+      And the cards 2S 7H TH KD are dealt face down
+      And the Player hand is offered to Ann
+      And Ann accepts the Player hand
+      And every card is turned
+      And the dealer announces the counts
+      And the cards 4C are dealt face down
+      When the Player hand is offered to Ann
+      And Ann declines the Player hand
+      And the dealer turns the 5th card
+      Then it is refused because "offered first" [8.14; 8.16]
+      When the Player hand is offered to Ann
+      Then it is refused because "offered to Cai first" [8.9]
+      When the Player hand is offered to Cai
+      And Cai declines the Player hand
+      And the dealer turns the 5th card
+      Then the Player hand is 2S TH 4C [8.14.2; 8.16]
 
     Scenario: The third card is dealt face down too, and goes to whoever had the first two
       Given the cards 2S 7H TH KD are dealt face down

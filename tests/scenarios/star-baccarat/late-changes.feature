@@ -101,7 +101,9 @@ Feature: Wagers that a casino supervisor lets change after the first card, and c
     @ST-22
     Scenario: Once a card has been exposed it is too late
       Given the cards 9S 2H TH 5D are dealt face down
-      And the dealer turns the 1st card
+      And the Player hand is offered to Ann
+      And Ann accepts the Player hand
+      And Ann turns the 1st card
       When Sue lets wagers change with:
         | reason | the dealer was hasty |
       Then it is refused because "no card exposed" [12.12]
@@ -156,14 +158,15 @@ Feature: Wagers that a casino supervisor lets change after the first card, and c
     @ST-26
     Scenario: Cards that have been turned went to nobody
       Given the cards 9S 2H TH 5D are dealt face down
+      And the Player hand is offered to Ann
+      And Ann declines the Player hand
       And the dealer turns the 1st card
       And the dealer turns the 3rd card
       When the dealer reports a hand with the wrong patron with:
         | hand   | player |
         | patron | Cai    |
       Then it is refused because "no hidden card"
-      When the dealer turns the 2nd card
-      And the dealer turns the 4th card
+      When every card is turned
       And the dealer reports a hand with the wrong patron with:
         | hand   | banker |
         | patron | Cai    |
@@ -219,12 +222,13 @@ Feature: Wagers that a casino supervisor lets change after the first card, and c
         | hand | player |
       And the cards 4C are dealt face down
       Then it is refused because "exposed first" [8.15.2]
-      When the dealer turns the 2nd card
-      And the dealer turns the 3rd card
-      And the dealer turns the 4th card
+      When the dealer turns the 3rd card
+      And the dealer turns the 2nd card
+      Then it is refused because "offered first" [8.14; 8.12]
+      When every card is turned
       And the cards 4C are dealt face down
       Then the Player hand is 2S 3C 4C [8.15.2]
-      When the dealer turns the 5th card
+      When every card is turned
       And the cards 5D are dealt face down
       And every card is turned
       And the coup is finished

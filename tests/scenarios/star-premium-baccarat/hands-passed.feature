@@ -289,8 +289,6 @@ Feature: The cards of a hand go to whoever wagered most on it
       And the Player hand is offered to Ann
       And Ann accepts the Player hand
       And every card is turned
-      And the dealer takes a hand back with:
-        | hand | player |
       And the dealer announces the counts
       When the dealer draws a card with:
         | card    | 4C  |

@@ -109,7 +109,7 @@ def offers_due(table: Table) -> tuple[Offer, ...]:
 
 def _order(table: Table, asked: Designation) -> tuple[str, ...]:
     """Who is asked, one after the other; a third card goes the way of the first two."""
-    if asked.last_holder is not None:
+    if asked.last_holder is not None and asked.last_holder not in asked.refused_by:
         return (asked.last_holder,)
     willing = entitled(table, table.coup, asked.hand, asked.area)
     return tuple(one for one in willing if one not in asked.refused_by)
@@ -199,7 +199,7 @@ def offer_hand(table: Table, command: OfferHand) -> Iterator[Event]:
 def _comes_first_by(table: Table, asked: Designation, order: tuple[str, ...]) -> Cited:
     """The clause by which the first of those willing comes before the others."""
     method, rules = method_of(table), table.dealing_rules.designation
-    if asked.last_holder is not None:
+    if asked.last_holder == order[0]:
         return rules.dealer_opens_on_request or method
     wagered = wagered_on(table.coup, asked.hand)
     highest = wagered.get(order[0], 0)
@@ -341,6 +341,14 @@ def cards_are_out(table: Table) -> None:
         raise Refused("no cards are out")
 
 
+def cards_are_being_opened(table: Table) -> None:
+    """Somebody has cards that he may still open: the coup is dealt, and nothing holds it up."""
+    cards_are_out(table)
+    must_go_on(table.coup)
+    if table.coup.phase != "dealing":
+        raise Refused("every card is open: the result has been announced")
+
+
 def held(table: Table, hand: Hand, area: int) -> tuple[Designation, str]:
     found = table.coup.designations.get(hand_key(hand, area))
     if found is None or found.holder is None:
@@ -355,7 +363,11 @@ def _nominee_approver(table: Table, command: Command) -> Who | None:
 
 
 @act(
-    Nominate, who=_patron, when=cards_are_out, prompt="Have somebody open a card", approver=_nominee_approver
+    Nominate,
+    who=_patron,
+    when=cards_are_being_opened,
+    prompt="Have somebody open a card",
+    approver=_nominee_approver,
 )
 def nominate(table: Table, command: Nominate) -> Iterator[Event]:
     cards_held, holder = held(table, command.hand, command.area)

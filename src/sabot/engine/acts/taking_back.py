@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.dealing import method_of
-from sabot.engine.acts.passing import cards_are_out, held
+from sabot.engine.acts.passing import cards_are_being_opened, cards_are_out, held
 from sabot.engine.authority import Who, cited_by, dealer, named
 from sabot.engine.commands.dealing import ForfeitHand, ReturnHand
 from sabot.engine.events.base import Event
@@ -67,7 +67,12 @@ def _forfeit_director(table: Table) -> Who:
     return named((rule.is_,), rule)
 
 
-@act(ForfeitHand, who=_forfeit_director, when=cards_are_out, prompt="Direct a patron to give up the cards")
+@act(
+    ForfeitHand,
+    who=_forfeit_director,
+    when=cards_are_being_opened,
+    prompt="Direct a patron to give up the cards",
+)
 def forfeit_hand(table: Table, command: ForfeitHand) -> Iterator[Event]:
     _, holder = held(table, command.hand, command.area)
     yield happened(

@@ -5,7 +5,9 @@ from typing import Any, NamedTuple
 
 from sabot.cards import Card
 from sabot.coup.shoe import cards_burned
-from sabot.engine.acts.dealing import face_of_the_next
+from sabot.engine.acts.dealing import face_of_the_next, opener_of
+from sabot.engine.acts.designating import a_patron_was_to_open
+from sabot.engine.acts.passing import Offer, offers_due
 from sabot.engine.acts.wagering import next_without_wagers
 from sabot.engine.commands.cards import (
     BringCards,
@@ -16,14 +18,22 @@ from sabot.engine.commands.cards import (
     PlaceCuttingCard,
     Shuffle,
 )
-from sabot.engine.commands.dealing import AnnounceCounts, AnnounceResult, Draw, Expose
+from sabot.engine.commands.dealing import (
+    AnnounceCounts,
+    AnnounceResult,
+    DeclineHand,
+    Draw,
+    Expose,
+    OfferHand,
+    ReturnHand,
+)
 from sabot.engine.commands.people import Arrive, BringChips
 from sabot.engine.commands.settling import ClearCards, Settle
 from sabot.engine.commands.wagering import CallBets, CallNoMoreBets, PlaceWager
 from sabot.engine.hands import next_card
 from sabot.engine.people import PATRON_ROLE, Actor
 from sabot.engine.settings import CardSet
-from sabot.engine.state import Shoe, hand_key
+from sabot.engine.state import Shoe
 from sabot.scenario.life.live import Life
 
 PURSE = 1_000_000
@@ -112,20 +122,54 @@ def counted(life: Life) -> Life:
 
 
 def turned(life: Life) -> Life:
-    """Every card that lies face down is turned by whoever should: who holds it, or the dealer."""
+    """Every card that lies face down is turned by whoever holds it, or the dealer; who is asked declines."""
     coup = life.state.coup
     if coup is None:
         return life
-    openers: dict[str | None, list[int]] = {}
+    openers: dict[str, list[int]] = {}
     for place, card in enumerate(coup.cards):
-        if not card.exposed:
-            asked = coup.designations.get(hand_key(card.hand, card.area))
-            nominee = asked.nominees.get(place) if asked is not None else None
-            openers.setdefault(nominee or card.held_by, []).append(place)
-    for opener, places in sorted(openers.items(), key=lambda one: one[0] is None):
-        by = life.dealer if opener is None else Actor(id=opener, role=PATRON_ROLE)
-        life = life.does(Expose, by, cards=tuple(places))
+        opener = opener_of(coup, place)
+        if opener is not None and not card.exposed:
+            openers.setdefault(opener, []).append(place)
+    for opener, places in openers.items():
+        life = life.does(Expose, Actor(id=opener, role=PATRON_ROLE), cards=tuple(places))
+    life = _declined(life)
+    hidden = tuple(place for place, card in enumerate(life.table.coup.cards) if not card.exposed)
+    return life.does(Expose, life.dealer, cards=hidden) if hidden else life
+
+
+def _declined(life: Life) -> Life:
+    """Hands that wait to be offered are offered, and nobody wants them: the dealer keeps them."""
+    coup = life.state.coup
+    if coup is None or life.table.dealing_rules.designation.dealer_keeps_unclaimed is None:
+        return life
+    for one in coup.designations.values():
+        if one.offered_to is not None:
+            life = life.does(DeclineHand, life.dealer, hand=one.hand, area=one.area)
+        elif one.holder is not None and _is_wanted_elsewhere(life):
+            life = life.does(ReturnHand, life.dealer, hand=one.hand, area=one.area)
+    while due := _unasked(life):
+        life = life.does(OfferHand, life.dealer, hand=due.hand, area=due.area, to=due.to)
+        life = life.does(DeclineHand, life.dealer, hand=due.hand, area=due.area)
     return life
+
+
+def _is_wanted_elsewhere(life: Life) -> bool:
+    """Whether another hand waits until this one is back."""
+    coup = life.table.coup
+    hidden = (place for place, card in enumerate(coup.cards) if not card.exposed)
+    return any(opener_of(coup, place) is None and a_patron_was_to_open(life.table, place) for place in hidden)
+
+
+def _unasked(life: Life) -> Offer | None:
+    """The next offer of cards that the dealer may not turn before it."""
+    table = life.table
+    kept = {
+        (card.hand, card.area)
+        for place, card in enumerate(table.coup.cards)
+        if not card.exposed and a_patron_was_to_open(table, place)
+    }
+    return next((one for one in offers_due(table) if (one.hand, one.area) in kept), None)
 
 
 def coup_dealt(life: Life, cards: Sequence[str]) -> Life:
