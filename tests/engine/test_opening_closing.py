@@ -302,6 +302,22 @@ def test_chips_come_and_go_in_denominations_of_the_table_and_no_more_than_there_
     assert "does not hold" in too_much.reason
 
 
+def test_a_slip_is_entered_once() -> None:
+    table = Driver(STAR).open()
+    table.done(FillFloat, closer(table), chips={100: 200}, serial="F1")
+
+    assert (
+        "F1 was entered already"
+        in table.refused(FillFloat, closer(table), chips={100: 1}, serial="F1").reason
+    )
+    assert (
+        "F1 was entered already"
+        in table.refused(CreditFloat, closer(table), chips={100: 1}, serial="F1").reason
+    )
+    assert "serial number" in table.refused(CreditFloat, closer(table), chips={100: 1}, serial=" ").reason
+    table.done(CreditFloat, closer(table), chips={100: 1}, serial="C1")
+
+
 def test_a_closed_table_may_be_opened_for_another_game() -> None:
     table = opened(STAR, "baccarat")
     table.done(CloseTable, closer(table), float=FULL)

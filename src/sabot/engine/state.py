@@ -352,6 +352,8 @@ class State(Part, frozen=True, kw_only=True):
     phase: TablePhase = "closed"
     settings: TableSettings | None = None
     opened_with: ChipCounts = {}
+    slips: tuple[str, ...] = ()
+    """The serial numbers of the slips of this session, of fills and credits alike."""
     shoe: Shoe | None = None
     shoes: int = 0
     commitments: tuple[str, ...] = ()

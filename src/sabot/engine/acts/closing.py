@@ -152,8 +152,16 @@ def _session_ended(books: dict[str, int], closer_value: int) -> tuple[Posting, .
     )
 
 
+def _is_a_new_slip(table: Table, serial: str) -> None:
+    if not serial.strip():
+        raise Refused("say the serial number of the slip")
+    if serial in table.state.slips:
+        raise Refused(f"slip {serial} was entered already")
+
+
 @act(FillFloat, who=closer, when=must_be_open, prompt="Bring chips to the float")
 def fill_float(table: Table, command: FillFloat) -> Iterator[Event]:
+    _is_a_new_slip(table, command.serial)
     check_chips(table.settings.chips, command.chips, some=True)
     postings = accounts.moved(accounts.FILLS, accounts.FLOAT, value_of(command.chips))
     yield happened(FloatFilled, command, chips=command.chips, serial=command.serial, postings=postings)
@@ -161,6 +169,7 @@ def fill_float(table: Table, command: FillFloat) -> Iterator[Event]:
 
 @act(CreditFloat, who=closer, when=must_be_open, prompt="Take chips from the float")
 def credit_float(table: Table, command: CreditFloat) -> Iterator[Event]:
+    _is_a_new_slip(table, command.serial)
     check_chips(table.settings.chips, command.chips, some=True)
     cents = value_of(command.chips)
     if cents > table.state.accounts.get(accounts.FLOAT, 0):

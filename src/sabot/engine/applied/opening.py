@@ -50,13 +50,13 @@ def table_closed(state: State, event: TableClosed) -> State:
 
 
 @applies(FloatFilled)
-def float_filled(state: State, _: FloatFilled) -> State:
-    return state
+def float_filled(state: State, event: FloatFilled) -> State:
+    return replace(state, slips=(*state.slips, event.serial))
 
 
 @applies(FloatCredited)
-def float_credited(state: State, _: FloatCredited) -> State:
-    return state
+def float_credited(state: State, event: FloatCredited) -> State:
+    return replace(state, slips=(*state.slips, event.serial))
 
 
 def _open_wagers(state: State) -> list[int]:
