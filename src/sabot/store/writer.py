@@ -7,11 +7,9 @@ error of the database while writing is the end: whoever waits is told, nothing i
 import json
 import threading
 from collections.abc import Callable, Iterable
-from concurrent.futures import Future
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from queue import Empty, SimpleQueue
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy import Connection, Engine
@@ -19,6 +17,7 @@ from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 
 from sabot.store import schema
+from sabot.store.answering import Answer, Waiting, tell
 from sabot.store.database import WRITES, assert_durable
 from sabot.store.errors import StoreError, StoreFailed
 from sabot.store.listening import notify
@@ -34,18 +33,15 @@ FAULTS_OF_THE_CALLER: Final = (DataError, IntegrityError, ProgrammingError)
 """What was asked cannot be kept, and the database is as well as before."""
 
 
-@dataclass(frozen=True)
-class Pending:
+class Pending(NamedTuple):
     """What waits to be written, and who waits for it."""
 
     work: Prepared | Write[Any]
-    future: "Future[Any]"
+    waiting: Waiting
 
 
 _RECEIPTS: Final = "SELECT scope, key, request, answer FROM receipts WHERE (scope, key) IN"
 """By the whole primary key: by a part of it, every receipt there ever was would be looked at."""
-
-Outcome = tuple["Future[Any]", Any, BaseException | None]
 
 
 class Writer:
@@ -81,16 +77,14 @@ class Writer:
         """Why nothing more is written, when that is so."""
         return self._dead
 
-    def submit(self, work: Prepared | Write[Any]) -> "Future[Any]":
-        """Have work written; the future has the answer once it is durable."""
-        future: Future[Any] = Future()
+    def submit(self, work: Prepared | Write[Any], waiting: Waiting) -> None:
+        """Have work written; whoever waits has the answer once it is durable."""
         with self._lock:
             if self._dead is not None:
                 raise self._dead
             if self._closed:
                 raise StoreError("the store is closed")
-            self._queue.put(Pending(work, future))
-        return future
+            self._queue.put(Pending(work, waiting))
 
     def close(self) -> None:
         """Write what was submitted, and stop."""
@@ -106,14 +100,13 @@ class Writer:
         going = True
         while going and self._dead is None:
             batch, going = self._gather()
-            outcomes: list[Outcome] = []
+            answers: list[Answer] = []
             try:
-                changed = self._write(batch, outcomes)
+                changed = self._write(batch, answers)
             except Exception as error:  # noqa: BLE001 - whatever it is, nothing may be acknowledged after it
                 self._die(error, batch)
                 return
-            for future, answer, fault in outcomes:
-                _resolve(future, answer, fault)
+            tell(answers)
             if changed:
                 self._committed(changed)
 
@@ -129,14 +122,14 @@ class Writer:
                 waiting = self._queue.get_nowait()
         return batch, waiting is not None
 
-    def _write(self, batch: list[Pending], outcomes: list[Outcome]) -> dict[str, int]:
-        """One transaction. What each one is answered goes to `outcomes`, to be told after the commit."""
+    def _write(self, batch: list[Pending], answers: list[Answer]) -> dict[str, int]:
+        """One transaction. What each one is answered goes to `answers`, to be told after the commit."""
         if not batch:
             return {}
         with self._connection.begin():
             with closing(self._connection.connection.cursor()) as cursor:
                 plan = self._plan(cursor, batch)
-                outcomes.extend((one.future, *self._one(plan, one.work)) for one in batch)
+                answers.extend(self._one(plan, one) for one in batch)
                 plan.write(cursor, self._statements, self._signer)
             if plan.changed:
                 notify(self._connection, plan.changed)
@@ -159,24 +152,25 @@ class Writer:
         receipts = _receipts(cursor, asked, named=self._statements.named) if asked else {}
         return Plan(name, Frontier.from_bytes(size, frontier), self._heads, receipts)
 
-    def _one(self, plan: Plan, work: Prepared | Write[Any]) -> tuple[Any, Exception | None]:
+    def _one(self, plan: Plan, pending: Pending) -> Answer:
         """The answer to one piece of work, or what was wrong with it alone."""
+        work, waiting = pending.work, pending.waiting
         try:
             if isinstance(work, Write):
-                return self._apart(work.run), None
+                return Answer(waiting, self._apart(work.run))
             repeated = plan.answered(work.command.receipt)
             if repeated is not None:
-                return repeated, None
+                return Answer(waiting, repeated)
             plan.check(work.command)
             if work.command.also is not None:
                 self._apart(work.command.also)
-            return plan.take(work), None
+            return Answer(waiting, plan.take(work))
         except FAULTS_OF_THE_CALLER as fault:
-            return None, fault
+            return Answer(waiting, None, fault)
         except DBAPIError:
             raise
         except Exception as fault:  # noqa: BLE001 - it is told to whoever asked; the others go on
-            return None, fault
+            return Answer(waiting, None, fault)
 
     def _apart(self, run: Callable[[Connection], Any]) -> Any:
         with self._connection.begin_nested():
@@ -189,24 +183,16 @@ class Writer:
         failed.__cause__ = error
         with self._lock:
             self._dead = failed
-        for pending in batch:
-            _resolve(pending.future, None, failed)
+        left = [*batch]
         with suppress(Empty):
             while True:
-                left = self._queue.get_nowait()
-                if left is not None:
-                    _resolve(left.future, None, failed)
+                waiting = self._queue.get_nowait()
+                if waiting is not None:
+                    left.append(waiting)
+        tell(Answer(one.waiting, None, failed) for one in left)
         with suppress(Exception):
             self._connection.invalidate()
         self._failed(failed)
-
-
-def _resolve(future: "Future[Any]", answer: Any, fault: BaseException | None) -> None:
-    if future.set_running_or_notify_cancel():
-        if fault is None:
-            future.set_result(answer)
-        else:
-            future.set_exception(fault)
 
 
 def _head(connection: Connection, journal: str) -> Head:
