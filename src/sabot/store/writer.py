@@ -4,25 +4,22 @@ While a commit waits for the disk the next commands gather, so that many tables 
 error of the database while writing is the end: whoever waits is told, nothing is tried again.
 """
 
-import json
 import threading
 from collections.abc import Callable, Iterable
-from contextlib import closing, suppress
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Any, Final, NamedTuple
 
-import sqlalchemy as sa
 from sqlalchemy import Connection, Engine
-from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 
 from sabot.store import schema
 from sabot.store.answering import Answer, Waiting, tell
-from sabot.store.database import WRITES, assert_durable
+from sabot.store.database import TAKES_TURNS, assert_durable
+from sabot.store.driver import Driver
 from sabot.store.errors import StoreError, StoreFailed
-from sabot.store.listening import notify
 from sabot.store.merkle import Frontier
-from sabot.store.planning import NO_HEAD, Head, Plan, Prepared, Statements
+from sabot.store.planning import Head, Plan, Prepared
 from sabot.store.signing import Signer
 from sabot.store.work import Write
 
@@ -40,10 +37,6 @@ class Pending(NamedTuple):
     waiting: Waiting
 
 
-_RECEIPTS: Final = "SELECT scope, key, request, answer FROM receipts WHERE (scope, key) IN"
-"""By the whole primary key: by a part of it, every receipt there ever was would be looked at."""
-
-
 class Writer:
     """Writes what is submitted, from a thread of its own."""
 
@@ -54,21 +47,22 @@ class Writer:
         committed: Callable[[dict[str, int]], None],
         failed: Callable[[StoreFailed], None],
     ) -> None:
-        self._engine = engine
         self._signer = signer
         self._committed = committed
         self._failed = failed
-        self._statements = Statements(engine.dialect)
+        self._seen: tuple[int, bytes] | None = None
+        """The size and the frontier of the log as this writer left it: what it remembers is right while
+        nobody else writes."""
+        self._frontier = Frontier()
         self._heads: dict[str, Head] = {}
-        self._size = -1
-        """How long the log was when this writer last saw it: heads are right while nobody else writes."""
         self._queue: SimpleQueue[Pending | None] = SimpleQueue()
         self._lock = threading.Lock()
         self._dead: StoreFailed | None = None
         self._closed = False
-        self._connection = engine.connect().execution_options(**{WRITES: True})
+        self._connection = engine.connect().execution_options(**{TAKES_TURNS: True})
         assert_durable(self._connection)
         self._connection.rollback()
+        self._driver = Driver(self._connection)
         self._thread = threading.Thread(target=self._run, name="sabot-journal", daemon=True)
         self._thread.start()
 
@@ -114,43 +108,43 @@ class Writer:
         """What waits now, at least one; and whether more may come."""
         batch: list[Pending] = []
         waiting = self._queue.get()
-        with suppress(Empty):
-            while waiting is not None:
-                batch.append(waiting)
-                if len(batch) == MOST_AT_ONCE:
-                    return batch, True
-                waiting = self._queue.get_nowait()
-        return batch, waiting is not None
+        while waiting is not None:
+            batch.append(waiting)
+            if len(batch) == MOST_AT_ONCE or self._queue.empty():
+                return batch, True
+            waiting = self._queue.get()  # nobody else takes from it
+        return batch, False
 
     def _write(self, batch: list[Pending], answers: list[Answer]) -> dict[str, int]:
         """One transaction. What each one is answered goes to `answers`, to be told after the commit."""
         if not batch:
             return {}
-        with self._connection.begin():
-            with closing(self._connection.connection.cursor()) as cursor:
-                plan = self._plan(cursor, batch)
-                answers.extend(self._one(plan, one) for one in batch)
-                plan.write(cursor, self._statements, self._signer)
-            if plan.changed:
-                notify(self._connection, plan.changed)
-        self._size = plan.frontier.size
+        driver = self._driver
+        driver.begin()
+        plan = self._plan(batch)
+        answers.extend(self._one(plan, one) for one in batch)
+        plan.finish(self._signer)
+        driver.insert(plan.rows)
+        if plan.rows[schema.entries]:
+            self._seen = (plan.frontier.size, plan.frontier.to_bytes())
+            driver.move_log(*self._seen)
+            driver.notify(plan.changed)
+        driver.commit()
         return plan.changed
 
-    def _plan(self, cursor: DBAPICursor, batch: list[Pending]) -> Plan:
-        key: Any = {"one": 1} if self._statements.named else (1,)
-        cursor.execute(self._statements.read_log, key)
-        log = cursor.fetchone()
-        assert log is not None  # made when the store was opened
-        name, size, frontier = log
-        if size != self._size:
+    def _plan(self, batch: list[Pending]) -> Plan:
+        name, size, frontier = self._driver.log()
+        if (size, frontier) != self._seen:
+            self._frontier = Frontier.from_bytes(size, frontier)
             self._heads.clear()
         commands = [one.work.command for one in batch if isinstance(one.work, Prepared)]
-        for journal in {append.journal.id for command in commands for append in command.appends}:
-            if journal not in self._heads:
-                self._heads[journal] = _head(self._connection, journal)
+        for command in commands:
+            for append in command.appends:
+                journal = append.journal.id
+                if journal not in self._heads:
+                    self._heads[journal] = self._driver.head(journal)
         asked = {(one.receipt.scope, one.receipt.key) for one in commands if one.receipt is not None}
-        receipts = _receipts(cursor, asked, named=self._statements.named) if asked else {}
-        return Plan(name, Frontier.from_bytes(size, frontier), self._heads, receipts)
+        return Plan(name, self._frontier, self._heads, self._driver.answers(asked))
 
     def _one(self, plan: Plan, pending: Pending) -> Answer:
         """The answer to one piece of work, or what was wrong with it alone."""
@@ -189,33 +183,6 @@ class Writer:
                 waiting = self._queue.get_nowait()
                 if waiting is not None:
                     left.append(waiting)
+        self._driver.give_up()
         tell(Answer(one.waiting, None, failed) for one in left)
-        with suppress(Exception):
-            self._connection.invalidate()
         self._failed(failed)
-
-
-def _head(connection: Connection, journal: str) -> Head:
-    columns = schema.entries.c
-    newest = (
-        sa.select(columns.version, columns.leaf)
-        .where(columns.journal == journal)
-        .order_by(columns.version.desc())
-        .limit(1)
-    )
-    found = connection.execute(newest).one_or_none()
-    return (found.version, found.leaf) if found is not None else NO_HEAD
-
-
-def _receipts(
-    cursor: DBAPICursor, asked: set[tuple[str, str]], *, named: bool
-) -> dict[tuple[str, str], tuple[bytes, bytes]]:
-    """What was answered before to any of these requests, each by its scope and its key."""
-    scopes, keys = zip(*asked, strict=True)
-    if named:
-        each = "SELECT * FROM unnest(%(scopes)s::text[], %(keys)s::text[])"
-        cursor.execute(f"{_RECEIPTS} ({each})", {"scopes": list(scopes), "keys": list(keys)})
-    else:
-        each = "SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?)"
-        cursor.execute(f"{_RECEIPTS} ({each})", (json.dumps([*asked]),))
-    return {(scope, key): (request, answer) for scope, key, request, answer in cursor.fetchall()}
