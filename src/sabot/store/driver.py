@@ -4,7 +4,7 @@ These few statements run a thousand times a second: through SQLAlchemy, calling 
 the database takes to do them. Whatever runs seldom goes through SQLAlchemy, on the same connection.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -74,10 +74,11 @@ class Driver:
             self._driver.commit()
 
     def give_up(self) -> None:
-        """Take back what was not committed, and let the connection go: it failed, and may fail again."""
-        for ending in (self._cursor.close, self._driver.rollback, self._connection.invalidate):
-            with suppress(Exception):
-                ending()
+        """Take back what was not committed, and let the connection go."""
+        _try_all(self._cursor.close, self._driver.rollback, self._connection.invalidate)
+
+    def close(self) -> None:
+        _try_all(self._cursor.close, self._connection.close)
 
     # What is there
 
@@ -126,3 +127,10 @@ class Driver:
         if not self._is_sqlite:
             news = [(CHANNEL, f"{version} {journal}") for journal, version in changed.items()]
             self._cursor.executemany("SELECT pg_notify(%s, %s)", news)
+
+
+def _try_all(*endings: Callable[[], object]) -> None:
+    """A connection that failed may fail again as it is put away."""
+    for ending in endings:
+        with suppress(Exception):
+            ending()

@@ -87,8 +87,7 @@ class Writer:
         if not already:
             self._queue.put(None)
             self._thread.join()
-            with suppress(Exception):  # a connection that failed may fail again as it is put away
-                self._connection.close()
+            self._driver.close()
 
     def _run(self) -> None:
         going = True
