@@ -219,9 +219,12 @@ def test_an_address_that_is_none_is_refused_in_one_line(address: str) -> None:
 
 
 def test_a_text_that_cannot_be_kept_is_refused_and_harms_nobody_else(store: Store) -> None:
-    """PostgreSQL keeps no NUL. Who sends one is told so, and the process goes on."""
+    """PostgreSQL keeps no NUL, and nothing keeps half of a letter. Who sends one is told so, and the process
+    goes on."""
     with pytest.raises(StoreError, match="NUL"):
         store.append(T1, 0, events(), book=BOOK, receipt=receipt("k\0"))
+    with pytest.raises(StoreError, match="Unicode"):
+        store.append(T1, 0, (), book=BOOK, receipt=receipt("k\ud800"))
 
     def ask(connection: Connection) -> None:
         connection.execute(sa.select(schema.receipts).where(schema.receipts.c.scope == "a\0b"))

@@ -20,6 +20,8 @@ DATABASE_ERRORS: Final = (DBAPIError, sqlite3.Error, psycopg.Error, UnicodeDecod
 """What a database raises, one with a damaged file too; its drivers' own while a connection is made."""
 
 WRITES: Final = "sabot_writes"
+TAKES_TURNS: Final = "sabot_takes_turns"
+"""An option of the writer's connection: `driver.Driver` begins its transactions, SQLAlchemy does not."""
 STREAMED: Final = {"yield_per": 1_000}
 """Rows that come some at a time: a journal may be longer than memory."""
 BUSY_MS: Final = 30_000
@@ -149,8 +151,9 @@ def _set_up_sqlite(connection: Any, _: ConnectionPoolEntry) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    writes = connection.get_execution_options().get(WRITES)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    options = connection.get_execution_options()
+    if not options.get(TAKES_TURNS):
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get(WRITES) else "BEGIN")
 
 
 def _set_up_postgresql(connection: Any, _: ConnectionPoolEntry) -> None:

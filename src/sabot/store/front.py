@@ -8,9 +8,10 @@ from typing import TypeVar
 from sqlalchemy import Connection
 
 from sabot.store.codec import E, Journal, S
+from sabot.store.planning import Prepared
 from sabot.store.reading import Entry, Loaded
 from sabot.store.store import Store
-from sabot.store.work import Append, Book, Command, Committed, Receipt, Repeated
+from sabot.store.work import Append, Book, Command, Committed, Receipt, Repeated, Write
 
 T = TypeVar("T")
 News = tuple[str, int]
@@ -39,10 +40,14 @@ class AsyncStore:
         return await self.submit(Command((append,), receipt, checkpoint, also))
 
     async def submit(self, command: Command) -> Committed | Repeated:
-        return await asyncio.shield(asyncio.wrap_future(self.store.submit(command)))
+        waiting: asyncio.Future[Committed | Repeated] = asyncio.get_running_loop().create_future()
+        self.store.submit_for(Prepared.of(command), waiting)
+        return await waiting
 
     async def write(self, run: Callable[[Connection], T]) -> T:
-        return await asyncio.shield(asyncio.wrap_future(self.store.submit_write(run)))
+        waiting: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.store.submit_for(Write(run), waiting)
+        return await waiting
 
     async def read(self, run: Callable[[Connection], T]) -> T:
         """Read tables of any package, in a thread."""

@@ -1,4 +1,4 @@
-"""Telling other processes, and hearing from them, that a journal has moved: PostgreSQL's LISTEN and NOTIFY.
+"""Hearing from other processes that a journal has moved: PostgreSQL's LISTEN and NOTIFY.
 
 Only the journal and its version are told. What is new is read from the journal.
 """
@@ -10,21 +10,13 @@ from typing import Final
 
 import psycopg
 import sqlalchemy as sa
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Engine
 
 CHANNEL: Final = "sabot_journal"
 PATIENCE_S: Final = 0.5
 """How long it waits for news before it looks whether it should stop, or try again to connect."""
 
 Heard = Callable[[Mapping[str, int]], None]
-
-
-def notify(connection: Connection, changed: Mapping[str, int]) -> None:
-    """With this transaction, tell every process which journals move. On SQLite there is none to tell."""
-    if connection.dialect.name == "postgresql":
-        told = sa.text("SELECT pg_notify(:channel, :news)")
-        news = [{"channel": CHANNEL, "news": f"{version} {journal}"} for journal, version in changed.items()]
-        connection.execute(told, news)
 
 
 class Listener:

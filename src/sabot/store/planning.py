@@ -2,14 +2,12 @@
 
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.engine import Dialect
-from sqlalchemy.engine.interfaces import DBAPICursor
 
 from sabot.store import schema
 from sabot.store.encoding import NO_ENTRY, Envelope, canonical
@@ -27,34 +25,6 @@ NO_HEAD: Final[Head] = (0, bytes.fromhex(NO_ENTRY))
 BLIND_BYTES: Final = 16
 
 
-class Statements:
-    """The statements of a transaction, compiled once for a dialect: they run a thousand times a second."""
-
-    def __init__(self, dialect: Dialect) -> None:
-        compiled = {table: str(table.insert().compile(dialect=dialect)) for table in _ORDER}
-        self.insert: Final = compiled
-        self.columns: Final = {table: [column.name for column in table.columns] for table in _ORDER}
-        self.named: Final = dialect.paramstyle in ("pyformat", "named")
-        where = schema.log.c.id == sa.bindparam("one")
-        select = sa.select(schema.log.c.name, schema.log.c.size, schema.log.c.frontier).where(where)
-        self.read_log: Final = str(select.with_for_update().compile(dialect=dialect))
-        moved: dict[str, Any] = {"size": sa.bindparam("new_size"), "frontier": sa.bindparam("new_frontier")}
-        update = schema.log.update().where(where).values(moved)
-        self.move_log: Final = str(update.compile(dialect=dialect))
-
-    def add(self, cursor: DBAPICursor, table: sa.Table, rows: Sequence[tuple[Any, ...]]) -> None:
-        """Insert rows, their values in the order of the columns."""
-        names = self.columns[table]
-        given = [dict(zip(names, row, strict=True)) for row in rows] if self.named else rows
-        if len(given) == 1:
-            cursor.execute(self.insert[table], given[0])
-        elif given:
-            cursor.executemany(self.insert[table], given)
-
-
-_ORDER: Final = (schema.entries, schema.postings, schema.receipts, schema.checkpoints)
-
-
 @dataclass(frozen=True)
 class Prepared:
     """A command whose events are encoded already: in its caller's thread, where a fault is the caller's."""
@@ -70,13 +40,18 @@ class Prepared:
 
 
 def _must_be_text(command: Command) -> None:
-    """PostgreSQL keeps no NUL in a text. It is refused here: at the commit it would be everybody's fault."""
+    """No database keeps half of a letter, and PostgreSQL no NUL. Such a text is refused here: in the
+    transaction it would be everybody's fault."""
     receipt = command.receipt
     texts = [receipt.scope, receipt.key] if receipt is not None else []
     for append in command.appends:
         for event in append.events:
             texts.extend(posting.account for posting in getattr(event, "postings", ()))
-    if any("\0" in text for text in texts):
+    try:
+        encoded = "".join(texts).encode()
+    except UnicodeEncodeError as error:
+        raise StoreError("a text that is not Unicode cannot be kept") from error
+    if b"\0" in encoded:
         raise StoreError("a text with a NUL in it cannot be kept")
 
 
@@ -92,7 +67,7 @@ class Plan:
     at: int = field(default_factory=lambda: time.time_ns() // 1_000_000)
     checkpoint: bool = False
     rows: dict[sa.Table, list[tuple[Any, ...]]] = field(
-        default_factory=lambda: {table: [] for table in _ORDER}
+        default_factory=lambda: {table: [] for table in schema.APPENDED}
     )
     changed: dict[str, int] = field(default_factory=dict)
 
@@ -147,25 +122,11 @@ class Plan:
             )
         self.heads[journal] = (version, previous)
 
-    def write(self, cursor: DBAPICursor, statements: Statements, signer: Signer | None) -> None:
-        """Send the rows to the database, the checkpoint over them too where one is asked for.
-
-        It goes past SQLAlchemy, to the driver: these few statements run for every command, and half the time
-        that a commit takes without its wait for the disk would go into calling them.
-        """
+    def finish(self, signer: Signer | None) -> None:
+        """Add the checkpoint over all of it, where one is asked for."""
         if self.checkpoint and signer is not None and self.rows[schema.entries]:
             root = Root(at=self.at, log=self.log, root=self.frontier.root().hex(), size=self.frontier.size)
             self.rows[schema.checkpoints].append((root.size, signer.sign(root).line()))
-        for table in _ORDER:
-            statements.add(cursor, table, self.rows[table])
-        if self.rows[schema.entries]:
-            moved: Mapping[str, Any] = {
-                "new_size": self.frontier.size,
-                "new_frontier": self.frontier.to_bytes(),
-                "one": 1,
-            }
-            given = moved if statements.named else tuple(moved.values())
-            cursor.execute(statements.move_log, given)
 
 
 def _line(append: Append, version: int, previous: bytes, event: bytes, command: str | None) -> bytes:
@@ -175,7 +136,7 @@ def _line(append: Append, version: int, previous: bytes, event: bytes, command: 
             journal=append.journal.id,
             version=version,
             previous=previous.hex(),
-            blind=secrets.token_hex(BLIND_BYTES),
+            blind=secrets.token_bytes(BLIND_BYTES).hex(),
             book=append.book.id,
             book_hash=append.book.hash,
             command=command,

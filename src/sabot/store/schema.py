@@ -83,6 +83,9 @@ checkpoints: Final = Table(
     Column("line", LargeBinary, nullable=False),
 )
 
+APPENDED: Final = (entries, postings, receipts, checkpoints)
+"""What is never changed, in the order in which a transaction writes it."""
+
 snapshots: Final = Table(
     "snapshots",
     metadata,

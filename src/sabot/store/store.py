@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from itertools import islice
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
 from sabot.store import schema, snapshots
+from sabot.store.answering import Waiting
 from sabot.store.codec import E, Journal, S
 from sabot.store.database import connect, reason, writing
 from sabot.store.errors import StoreError, StoreFailed
@@ -104,14 +105,23 @@ class Store:
 
     def submit(self, command: Command) -> "Future[Committed | Repeated]":
         """Have a command written; the future is resolved after the commit, or has the exception."""
-        return self._writer.submit(Prepared.of(command))
+        return self._waiting_for(Prepared.of(command))
 
     def write(self, run: Callable[[Connection], T]) -> T:
         """Write tables of another package, in the writer's turn: all that `run` does, or none of it."""
         return self.submit_write(run).result()
 
     def submit_write(self, run: Callable[[Connection], T]) -> "Future[T]":
-        return self._writer.submit(Write(run))
+        return self._waiting_for(Write(run))
+
+    def submit_for(self, work: Prepared | Write[Any], waiting: Waiting) -> None:
+        """Have work written for somebody who waits in a way of his own."""
+        self._writer.submit(work, waiting)
+
+    def _waiting_for(self, work: Prepared | Write[Any]) -> "Future[Any]":
+        future: Future[Any] = Future()
+        self._writer.submit(work, future)
+        return future
 
     def snapshot(self, journal: Journal[S, E], version: int, state: S) -> "Future[None]":
         """Keep a state in the cache, so that the journal opens quickly; every few thousand events will do."""
