@@ -124,7 +124,10 @@ class Card:
         >>> Card.parse("10h")
         Card('TH')
         """
-        card = _BY_NAME.get(text) or _BY_NAME.get(_folded(text))
+        card = _BY_NAME.get(text)
+        if card is not None:
+            return card
+        card = _BY_NAME.get(_folded(text))
         if card is None:
             raise CardError(
                 f"there is no card {text!r}: write a rank (A 2 3 4 5 6 7 8 9 T J Q K) "
@@ -139,7 +142,10 @@ class Card:
         >>> Card.seen("10")
         Card('T')
         """
-        card = _SEEN.get(text) or _SEEN.get(_folded(text))
+        card = _SEEN.get(text)
+        if card is not None:
+            return card
+        card = _SEEN.get(_folded(text))
         return card if card is not None else Card.parse(text)
 
     @staticmethod
