@@ -32,7 +32,7 @@ def test_eight_decks_hold_eight_of_each_card() -> None:
 def test_a_card_is_named_by_its_rank_and_its_suit(name: str) -> None:
     card = Card.parse(name)
 
-    assert (card.rank.value, card.suit.value) == (name[0], name[1])
+    assert (card.rank, card.suit) == (Rank(name[0]), Suit(name[1]))
     assert str(card) == card.name == name
     assert repr(card) == f"Card({name!r})"
     assert Card.of(Rank(name[0]), Suit(name[1])) is card
@@ -94,10 +94,51 @@ def test_a_rank_is_spoken_as_a_dealer_says_it(rank: str, word: str) -> None:
 
 
 def test_a_card_stays_the_one_object_when_it_is_copied_or_stored() -> None:
-    for card in Card.all():
+    for card in (*Card.all(), *Card.ranks()):
         assert pickle.loads(pickle.dumps(card)) is card
         assert copy.copy(card) is copy.deepcopy(card) is card
 
 
 def test_indexes_are_the_places_in_the_deck() -> None:
-    assert [card.index for card in Card.all()] == list(range(52))
+    assert [card.index for card in (*Card.all(), *Card.ranks())] == list(range(65))
+
+
+# Cards of which nobody recorded the suit ----------------------------------------------------------
+
+
+def test_a_card_may_be_known_by_its_rank_alone() -> None:
+    assert [card.name for card in Card.ranks()] == list(RANKS)
+    for card in Card.ranks():
+        assert (card.suit, card.colour) == (None, None)
+        assert Card.seen(card.name) is Card.of(card.rank, None) is card
+        assert card.is_picture == (card.name in "JQK")
+
+
+@pytest.mark.parametrize(
+    ("written", "meant", "face"),
+    [
+        ("8", "8", "8"),
+        ("10", "T", "10"),
+        (" k ", "K", "K"),
+        ("t", "T", "10"),
+        ("10h", "TH", "10♥"),
+        ("8s", "8S", "8♠"),
+    ],
+)
+def test_a_table_knows_a_card_as_far_as_it_was_read(written: str, meant: str, face: str) -> None:
+    assert (Card.seen(written).name, Card.seen(written).face) == (meant, face)
+
+
+@pytest.mark.parametrize("text", ["", " ", "S", "1", "0", "11", "X", "88", "8 S", "next", "100"])
+def test_what_is_not_even_a_rank_is_refused(text: str) -> None:
+    with pytest.raises(CardError, match="as in 8S or TH"):
+        Card.seen(text)
+
+
+def test_two_cards_may_be_one_unless_what_is_known_of_them_differs() -> None:
+    """By their letters: one rank, and one suit or none."""
+    for first in (*Card.all(), *Card.ranks()):
+        for second in (*Card.all(), *Card.ranks()):
+            differs = len({first.name[0], second.name[0]}) > 1
+            differs |= len({first.name[1:], second.name[1:]} - {""}) > 1
+            assert first.may_be(second) is not differs

@@ -64,5 +64,13 @@ def test_a_count_below_zero_is_refused() -> None:
         Composition({Card.parse("8S"): -1})
 
 
+def test_a_composition_is_of_whole_cards() -> None:
+    """A rank without its suit is none of the 52 counts, and is not left out in silence."""
+    with pytest.raises(CardError, match="say of what suit the King is"):
+        Composition({Card.seen("K"): 1})
+    with pytest.raises(CardError, match="say of what suit the King is"):
+        Composition.of_decks(8).without([Card.seen("K")])
+
+
 def test_a_composition_shows_what_it_holds() -> None:
     assert repr(Composition.of(cards("8S 8S TH"))) == "Composition(3 cards: 8S:2 TH:1)"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sabot.cards import Card, CardError, differences, read_typed
+from sabot.cards import Card, CardError, differences, must_be_whole, read_typed
 
 
 @pytest.mark.parametrize(
@@ -23,7 +23,7 @@ from sabot.cards import Card, CardError, differences, read_typed
     ],
 )
 def test_a_line_of_cards_is_read_with_their_suits_or_without(text: str, cards: str) -> None:
-    assert " ".join(map(str, read_typed(text))) == cards
+    assert " ".join(card.name for card in read_typed(text)) == cards
 
 
 @pytest.mark.parametrize(
@@ -36,9 +36,10 @@ def test_what_is_no_card_is_told_from_where_it_stands(text: str, wrong: str) -> 
 
 def test_a_card_without_its_suit_is_no_whole_card_and_the_suit_is_asked_for() -> None:
     whole, half = read_typed("8S k")
-    assert whole.card is Card.parse("8S")
+    assert must_be_whole(whole) is Card.parse("8S")
+    assert half is Card.seen("K")
     with pytest.raises(CardError, match="which King"):
-        _ = half.card
+        must_be_whole(half)
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from sabot.engine.events.base import Event
 from sabot.engine.people import Actor
 from sabot.engine.settings import CardSet, Device
 from sabot.engine.state import Shoe
+from tests.engine.driver import Driver
 from tests.engine.sigma import Watched, watched
 
 STAR, CROWN, PREMIUM, THREE_CARD = (
@@ -31,12 +32,12 @@ def with_wagers(book: str = STAR, game: str | None = None, **changes: Any) -> tu
     return table, table.wager("ann", "player", STAKE), table.wager("ben", against, STAKE)
 
 
-def supervisor(table: Watched) -> Actor:
+def supervisor(table: Driver) -> Actor:
     """Whoever decides on most of what goes wrong: each book has its own."""
     return table.staff("higher-duties-dealer" if table.book.id == CROWN else "casino-supervisor", "sue")
 
 
-def shoe(table: Watched) -> Shoe:
+def shoe(table: Driver) -> Shoe:
     assert table.state.shoe is not None
     return table.state.shoe
 

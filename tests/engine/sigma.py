@@ -44,7 +44,11 @@ def _cards_are_each_in_one_place(table: Driver) -> None:
     left_the_shoe = sum(shoe.dealt.values()) + shoe.burned_unseen
     assert left_the_shoe == shoe.burned + shoe.discarded + len(on_the_table) + len(carried)
     assert not Counter(on_the_table + carried) - Counter(shoe.dealt)
-    assert all(0 < count <= table.state.settings.decks for count in shoe.dealt.values())
+    decks, of_rank = table.state.settings.decks, Counter[str]()
+    for card, count in shoe.dealt.items():  # a whole card once for each deck, and four of each rank
+        of_rank[card[0]] += count
+        assert 0 < count <= (decks if len(card) == 2 else 4 * decks)
+    assert all(count <= 4 * decks for count in of_rank.values())
     assert shoe.left == shoe.total - left_the_shoe >= 0
 
 

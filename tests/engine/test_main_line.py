@@ -5,6 +5,7 @@ import pytest
 from sabot.engine import accounts
 from sabot.engine.commands.cards import Burn, Cut, CuttingCard, EndShoe, OfferCut, PlaceCuttingCard, Shuffle
 from sabot.engine.commands.dealing import AnnounceResult, DirectNoBetCoup, Draw, Expose
+from sabot.engine.commands.irregularities.conduct import InvalidateCoup
 from sabot.engine.commands.irregularities.money import FindWager
 from sabot.engine.commands.people import ExchangeVoucher
 from sabot.engine.commands.settling import ClearCards, CollectCommission, DeferCommission, Settle
@@ -19,6 +20,7 @@ from sabot.engine.events.cards import LastCoupAnnounced
 from sabot.engine.events.dealing import CoupConcluded
 from sabot.engine.events.settling import WagerSettled
 from sabot.engine.settings import CardSet, Limit, Limits
+from sabot.views.sentences import sentence
 from tests.engine.driver import ALL_BOOKS, running
 
 
@@ -190,6 +192,26 @@ def test_crown_10_3_1_commission_deferred_is_owed_and_collected_before_the_next_
     table.done(CollectCommission, patron="ann")
     assert table.chips("ann") == before + 20_000 - 1_000
     table.done(EndShoe, manager)
+
+
+@pytest.mark.clauses("crown-baccarat", "10.3.1")
+def test_commission_that_was_collected_goes_back_when_the_coup_is_void_after_all() -> None:
+    """5% of $100 is owed and paid; then a fire voids the coup, and nothing was won to pay commission on."""
+    table = running("crown-baccarat")
+    manager = table.staff("assistant-casino-manager")
+    before = table.chips("ann")
+    table.done(DeferCommission, manager)
+    table.wager("ann", "banker", 10_000)
+    table.deal("2S 9H TH KD")
+    table.done(Settle)
+    table.done(CollectCommission, patron="ann", ground="player-asks")
+    assert table.chips("ann") == before + 10_000 - 500
+    table.done(InvalidateCoup, manager, what="beyond-control", reason="fire")
+    assert accounts.commission_owed(table.state.accounts) == {"ann": -500}
+    *_, event = table.done(CollectCommission, patron="ann", ground="player-asks")
+    assert sentence(event) == "ann gets back $5.00 commission."
+    assert table.chips("ann") == before
+    assert accounts.commission_owed(table.state.accounts) == {}
 
 
 @pytest.mark.clauses("star-baccarat", "4.9", "4.10")

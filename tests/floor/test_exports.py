@@ -40,7 +40,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> str:
         clock = HandClock(OPENS)
         async with await open_floor(address, folder, clock) as floor:
             table = await playing(floor, device=Device(kind="card-shoe", scans=True))
-            for cards in (("9S", "KH", "KD", "7C"), ("2S", "KH", "KD", "8C")):
+            for cards in (("9S", "KH", "KD", "7C"), ("2", "KH", "K", "8C")):
                 clock.at += DAY
                 await table.wager("ann", cents=10_000)
                 await table.wager("ben", bet="tie", cents=2_500)
@@ -80,6 +80,7 @@ def told(connection: Connection, what: str, **asked: Any) -> list[dict[str, Any]
 def test_a_coup_is_a_row_with_its_cards_its_result_and_its_money(connection: Connection) -> None:
     first, second, void = told(connection, "coups", tables=["T1"])
     assert (first["coup"], first["player_cards"], first["banker_cards"]) == (1, "9S KD", "KH 7C")
+    assert (second["player_cards"], second["banker_cards"]) == ("2 K", "KH 8C"), "two suits were not recorded"
     assert (first["results"], first["wagers"], first["settled_cents"]) == ("player", 2, 12_500)
     assert first["patrons_net_cents"] == 10_000 - 2_500, "evens on Player, and a Tie that lost"
     assert (first["concluded"], second["concluded"]) == (

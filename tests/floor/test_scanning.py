@@ -229,6 +229,24 @@ def test_a_card_the_dealer_entered_before_its_read_came_is_one_card(tmp_path: Pa
     scanned(tmp_path, test)
 
 
+def test_a_rank_that_the_dealer_types_is_the_card_that_the_shoe_reads(tmp_path: Path) -> None:
+    """His 8 and its eight of spades are one card; another rank is another card."""
+
+    async def test(at: Scanned) -> None:
+        await at.leaves("KH")
+        await at.dealing()
+        await at.table.done(Draw, card="8", exposed=True)
+        (read,) = await at.leaves("8S")
+        assert read.became == "by-hand"
+        assert await at.cards() == ["8"]
+        await at.table.done(Draw, card="K", exposed=True)
+        (other,) = await at.leaves("QD")
+        assert other.became == "drawn"
+        assert await at.cards() == ["8", "K", "QD"]
+
+    scanned(tmp_path, test)
+
+
 # What the table cannot take -------------------------------------------------------------------------
 
 

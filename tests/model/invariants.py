@@ -1,5 +1,7 @@
 """What is true of every table at every moment, whatever was done to it."""
 
+from collections import Counter
+
 import msgspec
 
 from sabot.engine import accounts
@@ -55,7 +57,11 @@ def _cards_are_in_one_place(state: State, coup: Coup) -> None:
         left = shoe.dealt.get(card.card, 0)
         shown = sum(one.card == card.card for one in coup.cards)
         assert shown <= left, f"{card.card} lies on the table oftener than it left the shoe"
-    assert all(count * 52 <= shoe.total for count in shoe.dealt.values())
+    of_rank: Counter[str] = Counter()
+    for name, count in shoe.dealt.items():
+        of_rank[name[0]] += count
+        assert len(name) == 1 or count * 52 <= shoe.total, f"{name} left the shoe {count} times"
+    assert all(count * 13 <= shoe.total for count in of_rank.values()), of_rank
 
 
 def check_event(before: State, event: Event) -> None:

@@ -7,11 +7,12 @@ from typing import Any
 from msgspec import inspect
 from msgspec.structs import replace
 
-from sabot.cards import Card
+from sabot.cards import Card, exhausted
 from sabot.engine.acts.cutting import next_to_cut
 from sabot.engine.acts.dealing import opener_of
 from sabot.engine.acts.passing import Offer, offers_due
 from sabot.engine.commands.base import Command
+from sabot.engine.naming import bet_by_suits
 from sabot.engine.people import Actor
 from sabot.engine.settings import CardSet, Limit, Limits, TableSettings
 from sabot.engine.signage import missing
@@ -110,14 +111,22 @@ class Maker:
     def card(self, state: State, _: Actor) -> str:
         """Mostly a card that is still in the shoe, and now and then any."""
         if self.source.random() < 0.02:
-            return self.source.choice(("8S", "1Z", "", "KH"))
+            return self.source.choice(("8S", "1Z", "", "KH", "K"))
         dealt = state.shoe.dealt if state.shoe else {}
         if state.shoe is not None and state.shoe.carried is not None:
             return state.shoe.carried.card
+        among = Card.ranks() if self._names_ranks(state) else Card.all()
         while True:
-            card = self.source.choice(Card.all()).name
-            if dealt.get(card, 0) < self.settings.decks or self.source.random() < 0.02:
-                return card
+            card = self.source.choice(among)
+            if exhausted(dealt, card, self.settings.decks) is None or self.source.random() < 0.02:
+                return card.name
+
+    def _names_ranks(self, state: State) -> bool:
+        """At a table of paper where no bet on offer turns on suits, a dealer often types ranks alone."""
+        if state.settings is None or state.shoe is None or state.settings.device.virtual:
+            return False
+        wanted = bet_by_suits(Table(self.book, state)) is not None
+        return self.source.random() < (0.02 if wanted else 0.5)
 
     def patron(self, state: State, by: Actor) -> str:
         if by.role == "player" and self.source.random() < 0.9:

@@ -27,6 +27,8 @@ def settings_for(book: RuleBook, game: str, source: random.Random) -> TableSetti
         and bet.kind != "main"
         and (bet.games is None or game in bet.games)
     )
+    if source.random() < 0.4:  # some of them, so that at some tables no bet turns on suits
+        side = side[: source.randint(0, len(side))]
     rules = book.game(game)
     only = rules.tournament_only if rules is not None else None
     limit = Limit(least=2_500, most=1_000_000)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.pages.conftest import DESKTOP, Served
-from tests.pages.dealing import AtTheConsole, Shoe, Somebody, by_hand, opened, signed_in
+from tests.pages.dealing import AtTheConsole, Shoe, Somebody, by_hand, opened, shuffled, signed_in
 
 PURSE = 5_000_000
 TO_THE_CENT = re.compile(r"pay \$[\d,.]+|take \$[\d,.]+|back")
@@ -235,10 +235,77 @@ def test_a_card_is_taken_back_before_it_is_dealt(browser: Browser, served: Serve
     dealer.keys.press("Backspace")
     expect(verb).to_have_text("Deal it")
     dealer.keys.type("10")
-    expect(verb).to_have_text("Which 10? S H D C")
+    expect(verb).to_have_text("Deal these 2")
     dealer.keys.press("h")
     expect(verb).to_have_text("Deal these 2")
     assert not api.see("KB4")["coup"]["cards"]
     dealer.keys.press("Enter")
     dealer.sees("third card: Player's second")
     assert [one["face"] for one in api.see("KB4")["coup"]["cards"]] == ["8S", "TH"]
+
+
+@pytest.mark.clauses("star-baccarat", "9.3", "9.4")
+def test_a_coup_is_dealt_by_typing_ranks_alone(browser: Browser, served: Served, staff: Staff) -> None:
+    """Player has 8 and 3 and draws on 1; a 9 makes 0 of it, against which a Banker of 5 stands (9.4)."""
+    opened(browser, served, by_hand("KB5"))
+    api, dealer = staff.at_the_console("demo-dealer", "KB5")
+    hers, _ = staff.signs_in("demo-supervisor")
+    ready_to_deal(dealer, hers, "KB5")
+    seat(api, "KB5", ann=1, ben=4)
+    dealer.does("place your bets")
+    api.do("KB5", "PlaceWager", patron="ben", bet="banker", area=4, cents=10_000)
+    dealer.does("no more bets")
+    dealer.sees("first card: Player's first")
+    expect(dealer.page.locator(".pad p")).to_contain_text("ranks are enough")
+    said = dealer.page.get_by_test_id("said")
+    dealer.keys.type("8 ")
+    expect(said).to_have_text("8")
+    dealer.keys.type("K ")
+    expect(said).to_have_text("king")
+    dealer.keys.type("3 5")
+    expect(dealer.page.locator(".go span")).to_have_text("Deal these 4")
+    dealer.keys.press("Enter")
+    dealer.does("Announce: Player 1, Banker 5")
+    assert [one["face"] for one in api.see("KB5")["coup"]["cards"]] == ["8", "K", "3", "5"]
+    dealer.sees("fifth card: Player's third")
+    dealer.keys.type("9")
+    dealer.keys.press("Enter")
+    dealer.sees("Announce: Banker wins, 5 to 0")
+    eight = dealer.page.locator("svg text.rank", has_text="8").first
+    expect(eight).to_be_visible()
+    assert eight.locator("xpath=..").locator("path").count() == 0  # no pip that could be taken for its suit
+    dealer.enter()
+    dealer.does("Collect the losers")
+    dealer.does("discard rack")
+    assert api.see("KB5")["result"]["areas"][0]["winner"] == "banker"
+
+
+@pytest.mark.clauses("crown-baccarat", "6.2.4(c)")
+def test_where_a_bet_turns_on_suits_they_are_asked_for_and_it_is_said_why(
+    browser: Browser, served: Served, staff: Staff
+) -> None:
+    table = by_hand("KB6", "crown-baccarat", "traditional")
+    opened(browser, served, table, "crown-baccarat")
+    hers, _ = staff.signs_in("demo-supervisor")
+    shuffled(hers, "KB6")
+    hers.do("KB6", "Cut", cards=200)
+    hers.do("KB6", "PlaceCuttingCard", behind=20)
+    hers.do("KB6", "Burn", kind="one-face-down", cards=1)
+    api, dealer = staff.at_the_console("demo-dealer", "KB6")
+    seat(api, "KB6", ann=1)
+    dealer.does("bets")
+    api.do("KB6", "PlaceWager", patron="ann", bet="player", area=1, cents=10_000)
+    dealer.does("no more bets")
+    dealer.sees("first card: Player's first")
+    why = dealer.page.locator(".pad p")
+    expect(why).to_contain_text("Player Perfect Pairs")
+    expect(why.get_by_role("link")).to_have_text("6.2.4(c)")
+    dealer.keys.type("8")
+    expect(dealer.page.locator(".go span")).to_have_text("Which 8? S H D C")
+    dealer.keys.press("Enter")
+    assert not api.see("KB6")["coup"]["cards"]
+    dealer.types("S", "KD")
+    expect(dealer.page.locator(".go span")).to_have_text("Deal these 2")
+    dealer.keys.press("Enter")
+    dealer.sees("third card")
+    assert [one["face"] for one in api.see("KB6")["coup"]["cards"]] == ["8S", "KD"]

@@ -38,12 +38,11 @@ COUPS = 3
 class Dealt:
     """A table of paper that is dealt by what the console says, and by nothing else."""
 
-    def __init__(self, book: RuleBook, game: str) -> None:
+    def __init__(self, book: RuleBook, game: str, **changes: Any) -> None:
         self.book, self.state, self.at = book, State(), 0
         self.crew = Crew.of(book)
-        self.settings = msgspec.structs.replace(
-            settings_of(book, game, "T1"), device=Device(kind="card-shoe")
-        )
+        paper: dict[str, Any] = {"device": Device(kind="card-shoe"), **changes}
+        self.settings = msgspec.structs.replace(settings_of(book, game, "T1"), **paper)
         self.cards = [card.name for card in decks_of(self.settings.decks)]
         random.Random(game).shuffle(self.cards)
         self.done: list[str] = []
@@ -127,9 +126,17 @@ class Dealt:
                     self.state = evolve_all(self.state, events)
 
 
+@pytest.mark.parametrize("known", ["whole", "by rank"])
 @pytest.mark.parametrize(("book", "game"), [(book, game) for _, book, game in demo_tables()])
-def test_every_game_is_dealt_by_the_steps_of_the_console_and_none_is_refused(book: str, game: str) -> None:
-    table = Dealt(load_book(book), game)
+def test_every_game_is_dealt_by_the_steps_of_the_console_and_none_is_refused(
+    book: str, game: str, known: str
+) -> None:
+    """By whole cards with every bet there is, and by ranks alone where no bet on offer turns on suits."""
+    offered = settings_of(load_book(book), game, "T1").side_bets
+    plain_bets = tuple(bet for bet in offered if not bet.startswith("perfect-pairs"))
+    table = Dealt(load_book(book), game, side_bets=offered if known == "whole" else plain_bets)
+    if known == "by rank":
+        table.cards = [card[0] for card in table.cards]
     while table.step() != "Burn":
         pass
     for place in (1, 2):
@@ -143,6 +150,32 @@ def test_every_game_is_dealt_by_the_steps_of_the_console_and_none_is_refused(boo
             pass
     assert table.state.coups == COUPS
     assert len(table.paid) >= 2 * COUPS
+
+
+@pytest.mark.clauses("crown-baccarat", "6.2.4(c)")
+@pytest.mark.parametrize(
+    ("book", "game", "side_bets", "wants"),
+    [
+        ("crown-baccarat", "crown", ("perfect-pairs-player",), ("Player Perfect Pairs", "6.2.4(c)")),
+        ("crown-baccarat", "crown", ("perfect-pairs-banker",), ("Banker Perfect Pairs", "6.2.4(d)")),
+        ("crown-baccarat", "crown", ("pairs-player", "tiger-pair"), None),
+        ("star-baccarat", "baccarat", (), None),
+    ],
+)
+def test_the_console_says_which_bet_wants_the_suits_of_the_cards(
+    book: str, game: str, side_bets: tuple[str, ...], wants: tuple[str, str] | None
+) -> None:
+    table = Dealt(load_book(book), game, side_bets=side_bets)
+    while table.step() != "CallBets":
+        assert table.seen().suits is None  # no card of a hand is to be drawn
+    who = {"at": table.at, "by": table.crew.dealer, "patron": "p1"}
+    table.do(Arrive(**who, place=1, player_card=True))  # type: ignore[arg-type]
+    table.do(BringChips(**who, cents=10_000_000))  # type: ignore[arg-type]
+    table.wager()
+    while table.seen().step.command != "Draw":  # type: ignore[union-attr]
+        table.step()
+    suits = table.seen().suits
+    assert (None if suits is None else (suits.bet, suits.rule)) == wants
 
 
 def test_a_burn_that_counts_the_first_card_knows_how_many_by_its_rank() -> None:

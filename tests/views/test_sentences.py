@@ -45,6 +45,16 @@ def test_a_coup_is_told_with_amounts_names_and_hands() -> None:
     assert sum(said.startswith("Wager 1 wins. ") and "Paid $1,234.00" in said for said in told) == 1
 
 
+def test_of_a_card_known_by_its_rank_it_is_told_that_the_suit_was_not_recorded() -> None:
+    table = running()
+    table.wager("ann", "player", 10_000)
+    table.deal("8 KS T 5")
+    told = [sentence(event) for event in table.events]
+    assert "8 (suit not recorded) leaves the shoe for the Player hand." in told
+    assert "KS leaves the shoe for the Banker hand." in told
+    assert "T (suit not recorded) leaves the shoe for the Player hand." in told
+
+
 def test_it_is_told_who_did_it_and_who_approved() -> None:
     event = running().events[0]
     assert by_whom(event) == f"{event.by.id} ({event.by.role})"

@@ -228,6 +228,7 @@ export type ConsoleView = {
   step: StepView | null;
   choices: StepView[];
   falls: FallsView[];
+  suits: SuitsView | null;
   places: PlaceView[];
   owed: OwedView[];
   calls: string | null;
@@ -1033,6 +1034,12 @@ export type StepView = {
   given: Record<string, unknown>;
   asks: string[];
   by_rank: Record<string, Record<string, unknown>>;
+};
+
+/** A bet on offer that turns on suits, for which the suit of each card of a hand must be said. */
+export type SuitsView = {
+  bet: string;
+  rule: string;
 };
 
 /** A table as the lobby lists it. */

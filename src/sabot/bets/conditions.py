@@ -28,6 +28,15 @@ PLAYERS_HAND: Final = ("player-wins", "player-pair", "tie")
 """The contingencies whose qualifiers speak of the Player hand; on a tie either hand would do."""
 
 
+OF_SUITS: Final = ("pair",)
+"""The qualifiers that ask for the suits of cards. Everything else in the vocabulary asks for ranks."""
+
+
+def turns_on_suits(line: Line) -> bool:
+    """Whether it depends on the suits of the cards if a line of a paytable applies."""
+    return any(getattr(line, qualifier) is not None for qualifier in OF_SUITS)
+
+
 def test_of(line: Line) -> Test:
     """The test by which a line of a paytable applies: its contingency and every qualifier."""
     tests = [CONTINGENCIES[line.when], *_qualifiers(line)]

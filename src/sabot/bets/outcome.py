@@ -1,10 +1,13 @@
 """The outcome of a coup: everything about it that a bet may turn on."""
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from sabot.rulebook.words import PairKind
 
 Winner = Literal["player", "banker", "tie"]
+Pair = PairKind | Literal["of unrecorded suits"]
+UNREAD: Final = "of unrecorded suits"
+"""A pair of which nobody can say whether it is mixed, coloured or perfect."""
 
 
 class Outcome(NamedTuple):
@@ -22,8 +25,8 @@ class Outcome(NamedTuple):
     banker_cards: int
     player_natural: bool
     banker_natural: bool
-    player_pair: PairKind | None = None
-    banker_pair: PairKind | None = None
+    player_pair: Pair | None = None
+    banker_pair: Pair | None = None
     player_pair_of: str | None = None
     banker_pair_of: str | None = None
     player_pictures: int = 0
@@ -31,6 +34,11 @@ class Outcome(NamedTuple):
     player_order: int = 0
     """The place among the orders of three-card hands; 0 where hands have no order."""
     banker_order: int = 0
+
+    @property
+    def tells_suits(self) -> bool:
+        """Whether every pair in it is known by its suits too."""
+        return UNREAD not in (self.player_pair, self.banker_pair)
 
     @property
     def by(self) -> int:

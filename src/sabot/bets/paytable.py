@@ -8,12 +8,12 @@ from typing import Literal
 import msgspec
 
 from sabot import SabotError
-from sabot.bets.conditions import Test, test_of
+from sabot.bets.conditions import Test, test_of, turns_on_suits
 from sabot.bets.options import percentage
 from sabot.bets.outcome import Outcome
 from sabot.rulebook.book import RuleBook
 from sabot.rulebook.findings import nearest
-from sabot.rulebook.games import Bet, Game, Given, Line, PayingLine
+from sabot.rulebook.games import Bet, Game, Given, Line, Part, PayingLine
 from sabot.rulebook.node import Cited
 
 Fate = Literal["wins", "loses", "stands-off"]
@@ -103,11 +103,35 @@ class Paytable:
         return bet
 
     def settle(self, outcome: Outcome) -> dict[str, Payment]:
-        """Settle one unit on every bet, in the order of the rule book."""
-        paid = {key: payer.settle(outcome) for key, payer in self._payers.items()}
+        """Settle one unit on every bet, in the order of the rule book.
+
+        What a bet pays by suits that nobody recorded cannot be said: then it is not among them.
+        """
+        unsettled = () if outcome.tells_suits else self.by_suits
+        paid = {key: payer.settle(outcome) for key, payer in self._payers.items() if key not in unsettled}
         return {
-            key: self._combined(bet, paid) if bet.combines else paid[key] for key, bet in self.bets.items()
+            key: self._combined(bet, paid) if bet.combines else paid[key]
+            for key, bet in self.bets.items()
+            if key not in unsettled
         }
+
+    @cached_property
+    def by_suits(self) -> tuple[str, ...]:
+        """The bets of this game that turn on the suits of cards, in the order of the rule book."""
+        alone = {key for key, bet in self.bets.items() if any(map(turns_on_suits, self._decided_by(bet)))}
+        return tuple(
+            str(key)
+            for key, bet in self.bets.items()
+            if key in alone or any(part.bet in alone for part in self._parts(bet))
+        )
+
+    def _decided_by(self, bet: Bet) -> tuple[Line, ...]:
+        """The lines by which a bet wins or stands off in this game."""
+        return (*self.lines(bet), *(line for line in bet.stands_off if self._applies_here(line)))
+
+    def _parts(self, bet: Bet) -> list[Part]:
+        """What a combined bet stands on under the options chosen."""
+        return [part for part in bet.combines if self.chosen(part.given)]
 
     def chosen(self, given: Given | None) -> bool:
         return given is None or self.options.get(given.option) == given.is_
@@ -156,7 +180,7 @@ class Paytable:
 
     def _combined(self, bet: Bet, paid: Mapping[str, Payment]) -> Payment:
         """Each part settles alone; the whole is their sum."""
-        chosen = [part for part in bet.combines if self.chosen(part.given)]
+        chosen = self._parts(bet)
         payments = tuple([paid[part.bet] for part in chosen])
         known = self._combinations.get(payments)
         if known is not None and known.bet is bet:

@@ -3,7 +3,8 @@
 from sabot.cards.card import Card, CardError, Colour, Rank, Suit
 from sabot.cards.commitment import SALT_BYTES, commitment_to
 from sabot.cards.composition import Composition, deck, decks_of
-from sabot.cards.typed import Typed, differences, read_typed
+from sabot.cards.leaving import exhausted, too_many
+from sabot.cards.typed import differences, must_be_whole, read_typed
 
 __all__ = [
     "SALT_BYTES",
@@ -13,10 +14,12 @@ __all__ = [
     "Composition",
     "Rank",
     "Suit",
-    "Typed",
     "commitment_to",
     "deck",
     "decks_of",
     "differences",
+    "exhausted",
+    "must_be_whole",
     "read_typed",
+    "too_many",
 ]

@@ -27,6 +27,8 @@ class Composition(Mapping[Card, int]):
                 raise CardError(f"{card} is counted {count} times; a count cannot be below zero")
         self._counts = tuple(counts.get(card, 0) for card in Card.all())
         self.total = sum(self._counts)
+        if self.total != sum(counts.values()):
+            raise _half(next(card for card in counts if card.suit is None and counts[card]))
 
     @classmethod
     def of_decks(cls, decks: int) -> Self:
@@ -43,6 +45,8 @@ class Composition(Mapping[Card, int]):
         """What is left when `cards` are taken; a card that is not there is refused."""
         counts = dict(self)
         for card in cards:
+            if card.suit is None:
+                raise _half(card)
             if counts[card] == 0:
                 raise CardError(f"there is no {card} left to take: all {self[card]} are gone")
             counts[card] -= 1
@@ -63,3 +67,7 @@ class Composition(Mapping[Card, int]):
     def __repr__(self) -> str:
         held = " ".join(f"{card}:{count}" for card, count in self.items() if count)
         return f"Composition({self.total} cards: {held})"
+
+
+def _half(card: Card) -> CardError:
+    return CardError(f"a composition is of whole cards: say of what suit the {card.rank.word} is")

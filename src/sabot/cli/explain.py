@@ -6,7 +6,7 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from sabot.bets import Payment
-from sabot.cards import read_typed
+from sabot.cards import must_be_whole, read_typed
 from sabot.cli.options import Chosen, WholeOrNone, parse_options
 from sabot.cli.settle import answerer
 from sabot.cli.terminal import QUIET, WINNERS, card_text, console, print_columns
@@ -39,7 +39,7 @@ def explain(
         Answer as `sabot settle` does.
     """
     table = open_game(game, decks, parse_options(option))
-    typed = [one.card for one in read_typed(" ".join(cards))]
+    typed = [must_be_whole(card) for card in read_typed(" ".join(cards))]
     if json:
         print(answerer(table, None, ChipSet((1,)))([card.name for card in typed]).decode())
         return 0

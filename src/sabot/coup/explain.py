@@ -5,10 +5,10 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from sabot.bets import Outcome, Payment
+from sabot.bets.outcome import UNREAD, Pair
 from sabot.bets.paytable import Terms
 from sabot.coup.table_of_play import TableOfPlay
 from sabot.rulebook.games import Game, Line
-from sabot.rulebook.words import PairKind
 
 
 def count_in_words(points: int) -> str:
@@ -156,7 +156,7 @@ def _win_on(line: Line, winner: str, points: int, outcome: Outcome) -> str:
     return f"{winner} wins with {count_in_words(points)}{on_cards}"
 
 
-def _pair(kind: PairKind | None, of: str | None, line: Line) -> str:
+def _pair(kind: Pair | None, of: str | None, line: Line) -> str:
     called = f"a {kind} pair" if line.pair is not None else "a pair"
     return f"{called} of {_plural(of)}"
 
@@ -196,10 +196,11 @@ def _what_lost(paid: Payment, outcome: Outcome) -> str:
     return result(outcome)
 
 
-def _no_pair(whose: str, paid: Payment, pair: PairKind | None) -> str:
+def _no_pair(whose: str, paid: Payment, pair: Pair | None) -> str:
     if pair is None:
         return f"{whose} first two cards are not a pair"
-    return f"{whose} first two cards are a {pair} pair, which {paid.bet.name} does not pay"
+    called = "a pair" if pair == UNREAD else f"a {pair} pair"
+    return f"{whose} first two cards are {called}, which {paid.bet.name} does not pay"
 
 
 def value_of_banker(outcome: Outcome) -> str:

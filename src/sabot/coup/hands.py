@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from sabot.bets.outcome import UNREAD, Pair
 from sabot.cards import Card
-from sabot.rulebook.words import PairKind
 
 ORDERS: Final = 31
 """How many orders three-card hands fall into (Three Card Baccarat 7.2)."""
@@ -14,7 +14,7 @@ class PointCount:
     """Counts a hand by a rule book's card values: the right digit of their sum."""
 
     def __init__(self, values: Mapping[str, int]) -> None:
-        self.by_card: Final = tuple(values[card.rank.value] for card in Card.all())
+        self.by_card: Final = tuple(values[card.rank.value] for card in (*Card.all(), *Card.ranks()))
 
     def __call__(self, cards: Sequence[Card]) -> int:
         by_card = self.by_card
@@ -24,14 +24,17 @@ class PointCount:
         return self.by_card[card.index]
 
 
-def pair_kind(cards: Sequence[Card]) -> PairKind | None:
+def pair_kind(cards: Sequence[Card]) -> Pair | None:
     """What pair the first two cards of a hand make, if they make one.
 
-    A pair is two cards of one rank, whatever their point value: a ten and a king are none.
+    A pair is two cards of one rank, whatever their point value: a ten and a king are none. Of what kind it
+    is its suits tell, and nobody where one was not recorded.
     """
     first, second = cards[0], cards[1]
     if first.rank is not second.rank:
         return None
+    if first.suit is None or second.suit is None:
+        return UNREAD
     if first.suit is second.suit:
         return "perfect"
     return "coloured" if first.colour is second.colour else "mixed"

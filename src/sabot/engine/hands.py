@@ -37,7 +37,7 @@ def next_card(table: Table, coup: Coup) -> Destination | None:
         return _next_in_turn(len(coup.cards), areas)
     dealer = table.game.dealer
     assert isinstance(dealer, PuntoBancoDealer)
-    hand = dealer.table.next_hand([Card.parse(drawn.card) for drawn in coup.cards], dealer.count)
+    hand = dealer.table.next_hand([Card.seen(drawn.card) for drawn in coup.cards], dealer.count)
     return Destination(hand, 0) if hand is not None else None
 
 
@@ -60,7 +60,7 @@ def hand_of(coup: Coup, hand: Hand, area: int = 0) -> tuple[Drawn, ...]:
 
 
 def cards_of(coup: Coup, hand: Hand, area: int = 0) -> tuple[Card, ...]:
-    return tuple(Card.parse(drawn.card) for drawn in hand_of(coup, hand, area))
+    return tuple(Card.seen(drawn.card) for drawn in hand_of(coup, hand, area))
 
 
 def player_areas(table: Table, coup: Coup) -> tuple[int, ...]:

@@ -69,7 +69,7 @@ class Drawn(Part, frozen=True, kw_only=True):
     """A card that left the shoe in this coup, in the order it left."""
 
     card: str
-    """What it is, as read when it left; secret until it is exposed."""
+    """What it is, as far as it was read when it left; secret until it is exposed."""
     scanned: str | None = None
     hand: Hand
     area: int = 0
@@ -190,7 +190,7 @@ class Shoe(Part, frozen=True, kw_only=True):
     cards: CardSet
     total: int
     dealt: dict[str, int] = {}
-    """How many of each card have left it, burned ones too."""
+    """How many of each card have left it, burned ones too; by rank alone, where no more is known."""
     burned: int = 0
     burned_unseen: int = 0
     """How many of the burned cards nobody saw."""

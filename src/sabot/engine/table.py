@@ -102,6 +102,14 @@ class Table:
         return self.state.coup
 
     @property
+    def without_wagers(self) -> str | None:
+        """The clause by which the coup on the table, or else the next one, has no wagers."""
+        coup, to_come = self.state.coup, self.state.without_wagers
+        if coup is not None:
+            return coup.no_bet
+        return self.shoe.carried_no_bet or (to_come.rule if to_come is not None else None)
+
+    @property
     def game(self) -> Game:
         settings = self.settings
         return _game(self.book, settings.game, settings.decks, tuple(sorted(settings.options.items())))

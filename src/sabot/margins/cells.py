@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sabot.bets import Outcome, Winner
+from sabot.bets.outcome import Pair
 from sabot.coup.hands import ORDERS
 from sabot.rulebook.words import PairKind
 
@@ -25,8 +26,8 @@ def cell(player: int, banker: int, player_cards: int, banker_cards: int) -> int:
     return ((player * 10 + banker) * 2 + player_cards - 2) * 2 + banker_cards - 2
 
 
-def pair_code(player: PairKind | None, banker: PairKind | None, same_rank: bool) -> int:  # noqa: FBT001
-    """The number of what the first two cards of both hands make."""
+def pair_code(player: Pair | None, banker: Pair | None, same_rank: bool) -> int:  # noqa: FBT001
+    """The number of what the first two cards of both hands make, all of them known by their suits."""
     return (PAIR_KINDS.index(player) * 4 + PAIR_KINDS.index(banker)) * 2 + same_rank
 
 

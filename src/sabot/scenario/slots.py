@@ -204,7 +204,7 @@ def _whole_number(text: str, least: int, most: int | None = None) -> int:
 
 def _hand(text: str, _names: Names) -> Hand:
     try:
-        return Hand(tuple(Card.parse(word) for word in text.split()))
+        return Hand(tuple(Card.seen(word) for word in text.split()))
     except CardError as error:
         raise SlotError(str(error)) from error
 
@@ -298,7 +298,7 @@ def _seen(text: str, names: Names) -> Seen:
 
 def _card(text: str, _names: Names) -> CardName:
     try:
-        return CardName(Card.parse(text).name)
+        return CardName(Card.seen(text).name)
     except CardError as error:
         raise SlotError(str(error)) from error
 

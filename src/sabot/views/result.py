@@ -61,7 +61,7 @@ def _open(table: Table, coup: Coup) -> Iterator[HandView]:
         cards = hand_of(coup, hand, area)
         if not cards or not all(card.exposed for card in cards):
             continue
-        read = tuple(Card.parse(card.card) for card in cards)
+        read = tuple(Card.seen(card.card) for card in cards)
         count = table.game.dealer.count(read)
         yield HandView(
             hand=hand,

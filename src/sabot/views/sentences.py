@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
+from sabot.cards import Card
 from sabot.engine.events.base import Event
 
 SENTENCES: Final[Mapping[str, str]] = {
@@ -42,7 +43,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "CutRefused": "{patron} does not want to cut.",
     "CardsCut": "The cards are cut {cards} deep{patron:? by %}.",
     "CuttingCardPlaced": "The cutting card is put in front of the last {behind} cards.",
-    "CardsBurned": "{cards} cards are burned ({kind:words}){shown:?, % shown}.",
+    "CardsBurned": "{cards} cards are burned ({kind:words}){shown:card?, % shown}.",
     "CuttingCardAppeared": "The cutting card appears; {coups_left} more coups will be dealt.",
     "LastCoupAnnounced": "The last coup of the shoe is announced.",
     "ShoeEnded": "The shoe has ended.",
@@ -57,7 +58,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     # Dealing
     "CoupOpened": "Coup {number} begins{no_bet:? without wagers (%)}.",
     "NoBetCoupDirected": "The coup is to be dealt without wagers.",
-    "CardDrawn": "{card} leaves the shoe for the {hand:title} hand{area:? of area %}"
+    "CardDrawn": "{card:card} leaves the shoe for the {hand:title} hand{area:? of area %}"
     "{scanned:?, scanned as %}.",
     "CardsExposed": "Turned face up: the {cards:nth} card of the coup.",
     "HandOffered": "The {hand:title} hand is offered to {to}.",
@@ -79,7 +80,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "{rounding:money?, % of it rounding}.",
     "SettlementReversed": "The settlement of wager {wager} is reversed (event {reverses}).",
     "CommissionDeferred": "Commission is collected later.",
-    "CommissionCollected": "{patron} pays {cents:money} commission.",
+    "CommissionCollected": "{patron} {cents:commission} commission.",
     "Mispaid": "{patron:?% was} paid wrongly for {of:words}{wager:? on wager %}: {cents:owed} (mispayment "
     "{mispayment}).",
     "MispaymentRectified": "Mispayment {mispayment} is put right with {cents:money} (event {reverses}).",
@@ -101,9 +102,9 @@ SENTENCES: Final[Mapping[str, str]] = {
     "InspectorAdvised": "{patron} is told of the right to complain to an inspector (dispute {dispute}).",
     # Irregularities
     "IrregularityRuled": "An irregularity is ruled on ({limb:words}): {then:words}{reason:?, because %}.",
-    "CardBurned": "The card {card} is burned.",
-    "CardDiscarded": "The card {card} is put in the discard rack.",
-    "CardCarried": "The card {card} is the first of the next coup.",
+    "CardBurned": "The card {card:card} is burned.",
+    "CardDiscarded": "The card {card:card} is put in the discard rack.",
+    "CardCarried": "The card {card:card} is the first of the next coup.",
 }
 """How each kind of event is told. A kind that is not here is told by its name and its parts."""
 
@@ -185,6 +186,8 @@ def _told(value: Any, how: str) -> str:
             return _money(value)
         case "chips":
             return _chips(value)
+        case "card":
+            return _card(value)
         case "words":
             return str(value).replace("-", " ").replace(".", ", ")
         case "title":
@@ -193,10 +196,18 @@ def _told(value: Any, how: str) -> str:
             return " and ".join(_NTH[one] if one < len(_NTH) else f"{one + 1}th" for one in value)
         case "owed":
             return f"{_money(abs(value))} too {'much' if value > 0 else 'little'}"
+        case "commission":
+            return f"{'pays' if value >= 0 else 'gets back'} {_money(abs(value))}"
         case "fate":
             return _FATES[value]
         case _:
             return _plain(value)
+
+
+def _card(name: str | None) -> str:
+    if name is None or Card.seen(name).suit is not None:
+        return _plain(name)
+    return f"{name} (suit not recorded)"
 
 
 def _money(cents: int) -> str:

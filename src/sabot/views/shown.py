@@ -112,7 +112,7 @@ def coups_with_a_result(state: State) -> tuple[Played, ...]:
 
 def outcomes(game: Game, coup: Played) -> tuple[Outcome, ...]:
     """How each Player hand of a coup came out; one when there was only a Banker hand."""
-    hands = tuple(tuple(map(Card.parse, hand)) for hand in coup.hands)
+    hands = tuple(tuple(map(Card.seen, hand)) for hand in coup.hands)
     dealt = Hands(hands[:-1], hands[-1])
     return tuple(game.outcome(dealt, area) for area in range(len(dealt.players) or 1))
 

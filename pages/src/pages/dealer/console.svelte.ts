@@ -2,12 +2,15 @@
 import { voice } from '../../lib/announce.svelte';
 import { command, Problem, type Command } from '../../lib/api';
 import { spoken } from '../../lib/cards';
-import type { StepView, TableView } from '../../lib/views';
+import type { StepView, SuitsView, TableView } from '../../lib/views';
 
 const SUITS: Record<string, string> = { s: 'S', h: 'H', d: 'D', c: 'C' };
 
+/** An ace may be typed as a one. */
+const named = (rank: string): string => (rank === '1' ? 'A' : rank);
+
 export class Console {
-  /** Whole cards that were typed, and a rank that waits for its suit. */
+  /** Cards that were typed, and a rank that waits for its suit, or for the next card where its suit is not wanted. */
   typed = $state<string[]>([]);
   rank = $state('');
   busy = $state(false);
@@ -37,8 +40,28 @@ export class Console {
     return step.asks.length === 1 && step.asks[0] === 'shown' ? 1 : 0;
   }
 
+  /** The bet for which each card must be typed with its suit; null where its rank is enough. */
+  get suits(): SuitsView | null {
+    return this.step?.command === 'Draw' ? (this.view()?.console?.suits ?? null) : null;
+  }
+
+  /** The rank that waits, where it is a card as it stands. */
+  get waiting(): string | null {
+    return this.rank && !this.suits ? named(this.rank) : null;
+  }
+
+  /** How many cards would be dealt by Enter. */
+  get count(): number {
+    return this.typed.length + (this.waiting ? 1 : 0);
+  }
+
   get full(): boolean {
-    return this.wanted > 0 && this.typed.length >= this.wanted;
+    return this.wanted > 0 && this.count >= this.wanted;
+  }
+
+  /** Whether there is a card to deal, and none that lacks its suit. */
+  get ready(): boolean {
+    return this.count > 0 && !(this.rank && this.suits);
   }
 
   /** A letter or figure of a card; whether it was one. */
@@ -50,19 +73,33 @@ export class Console {
       this.#over = false;
       return true;
     }
+    if (low === ' ') return this.#next();
     if (low.length !== 1 || !'a1234567890tjqk'.includes(low)) return false;
-    this.#over = this.full;
-    if (this.full) return true;
+    const ten = this.rank === '1' && low === '0';
+    this.#over = this.full && !ten;
+    if (this.#over) return true;
+    if (!ten) this.#next();
     this.rank = low === '0' ? 'T' : low.toUpperCase();
+    if (this.waiting) voice.say(spoken(this.waiting));
     this.refusal = null;
     return true;
   }
 
   #suit(suit: string): true {
-    const card = (this.rank === '1' ? 'A' : this.rank) + suit;
+    const card = named(this.rank) + suit;
     this.typed = [...this.typed, card];
     this.rank = '';
     voice.say(spoken(card));
+    return true;
+  }
+
+  /** The rank that waits is a card by itself: the next may be typed. */
+  #next(): true {
+    const card = this.waiting;
+    if (card) {
+      this.typed = [...this.typed, card];
+      this.rank = '';
+    }
     return true;
   }
 
@@ -91,7 +128,8 @@ export class Console {
       return;
     }
     if (this.wanted) {
-      if (this.typed.length && !this.rank) await this.#while(() => this.#deal(step));
+      this.#next();
+      if (this.ready) await this.#while(() => this.#deal(step));
     } else if (step.asks.length) this.ask(step, null);
     else await this.#while(() => this.send({ ...step.given, do: step.command }, step));
     if (this.#again) {

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sabot.cards import SALT_BYTES, Card, CardError, commitment_to
+from sabot.cards import SALT_BYTES, commitment_to
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.opening import between_coups, must_be_open
 from sabot.engine.authority import Who, cited_by, dealer, has_leave, named, spoken
@@ -25,6 +25,7 @@ from sabot.engine.events.cards import (
     OrderRevealed,
     ShoeEnded,
 )
+from sabot.engine.naming import whole
 from sabot.engine.settings import CardSet
 from sabot.engine.state import ShoePhase, State
 from sabot.engine.table import Refused, Table
@@ -208,7 +209,7 @@ def reveal_order(table: Table, command: RevealOrder) -> Iterator[Event]:
     if command.commitment not in ended_commitments(table.state):
         raise Refused("no shoe with that commitment has ended, or it was revealed already")
     for name in command.order:
-        card_named(name)
+        whole(name)
     try:
         salt = bytes.fromhex(command.salt)
     except ValueError as error:
@@ -254,10 +255,3 @@ def cuttingcard_named(table: Table, command: CuttingCard) -> Iterator[Event]:
     yield happened(CuttingCardAppeared, command, cited_by(left), coups_left=count)
     if not in_coup and count == 1 and rules.announced.is_:
         yield happened(LastCoupAnnounced, command, cited_by(rules.announced))
-
-
-def card_named(text: str) -> Card:
-    try:
-        return Card.parse(text)
-    except CardError as error:
-        raise Refused(str(error)) from error

@@ -1,11 +1,11 @@
 """The cut and the burn: who cuts, how deep, and which cards are burned before play."""
 
-from collections import Counter
 from collections.abc import Iterator
 
+from sabot.cards import too_many
 from sabot.coup.shoe import cards_burned
 from sabot.engine.acts.act import act, happened
-from sabot.engine.acts.cards import card_named, phase_is
+from sabot.engine.acts.cards import phase_is
 from sabot.engine.acts.opening import must_be_open
 from sabot.engine.authority import Who, cited_by, dealer, named, patron_or_dealer, power
 from sabot.engine.commands.base import Command
@@ -13,6 +13,7 @@ from sabot.engine.commands.cards import Burn, Cut, OfferCut, PlaceCuttingCard, R
 from sabot.engine.events.base import Event
 from sabot.engine.events.cards import CardsBurned, CardsCut, CutOffered, CutRefused, CuttingCardPlaced
 from sabot.engine.events.irregularities.shoe import CardsHandled
+from sabot.engine.naming import seen
 from sabot.engine.people import PATRON_ROLE, Actor
 from sabot.engine.state import Patron, ShoePhase
 from sabot.engine.table import Refused, Table
@@ -216,9 +217,8 @@ def burn(table: Table, command: Burn) -> Iterator[Event]:
     shown = command.kind != "one-face-down"
     if shown and command.shown is None:
         raise Refused("the first card is shown in this burn: say which it is", method)
-    wanted = 1
-    if command.shown is not None:
-        wanted = cards_burned(method, card_named(command.shown))
+    first = seen(table, command.shown) if command.shown is not None else None
+    wanted = cards_burned(method, first) if first is not None else 1
     if command.cards != wanted:
         many = "1 card" if wanted == 1 else f"{wanted} cards"
         raise Refused(f"this burn takes {many}, not {command.cards}", table.book.cards.burn.face_values)
@@ -228,22 +228,22 @@ def burn(table: Table, command: Burn) -> Iterator[Event]:
         cited_by(method),
         kind=command.kind,
         cards=wanted,
-        shown=command.shown,
+        shown=first.name if first is not None else None,
         turned=_turned(table, command, method),
     )
 
 
 def _turned(table: Table, command: Burn, method: BurnMethod) -> tuple[str, ...]:
     """The cards after the first, where they are turned as well."""
-    turned = tuple(card_named(text).name for text in command.turned)
+    turned = tuple(seen(table, text) for text in command.turned)
     wanted = command.cards - 1 if command.kind == "by-face-value-exposed" else 0
     if len(turned) != wanted:
         raise Refused(f"{wanted} cards are turned in this burn besides the first, not {len(turned)}", method)
-    seen = turned if command.shown is None else (card_named(command.shown).name, *turned)
-    for card, count in Counter(seen).items():
-        if count > table.settings.decks:
-            raise Refused(f"the shoe does not hold {count} of {card}")
-    return turned
+    cards = turned if command.shown is None else (seen(table, command.shown), *turned)
+    over = too_many({}, cards, table.settings.decks)
+    if over is not None:
+        raise Refused(f"the shoe does not hold {cards.count(over)} of {over}")
+    return tuple(card.name for card in turned)
 
 
 def next_to_cut(table: Table) -> str | None:

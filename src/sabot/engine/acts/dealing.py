@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
-from sabot.cards import Card, CardError
+from sabot.cards import Card, exhausted
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.opening import between_coups
 from sabot.engine.acts.wagering import (
     must_have_a_shoe,
     must_have_called_for_bets,
-    next_without_wagers,
     opened,
 )
 from sabot.engine.authority import Who, cited_by, dealer, power
@@ -21,6 +20,7 @@ from sabot.engine.events.dealing import (
     FacesChosen,
 )
 from sabot.engine.hands import areas_dealt_to, next_card
+from sabot.engine.naming import must_tell_its_suit, seen, whole
 from sabot.engine.notices import must_be_told_first
 from sabot.engine.pauses import must_go_on
 from sabot.engine.signage import must_show_signs
@@ -55,7 +55,7 @@ def method_of(table: Table) -> Method:
 
 def _may_draw(table: Table) -> None:
     must_have_a_shoe(table)
-    coup = table.state.coup or Coup(number=0, no_bet=next_without_wagers(table))
+    coup = table.state.coup or Coup(number=0, no_bet=table.without_wagers)
     must_go_on(coup)
     if coup.phase in ("result", "settled"):
         raise Refused("the result has been announced")
@@ -121,7 +121,7 @@ def _draw_prompt(table: Table) -> str:
 def draw(table: Table, command: Draw) -> Iterator[Event]:
     card = _card_that_can_leave(table, command)
     yield from opened(table, command)
-    coup = table.state.coup or Coup(number=table.state.coups + 1, no_bet=next_without_wagers(table))
+    coup = table.state.coup or Coup(number=table.state.coups + 1, no_bet=table.without_wagers)
     where = next_card(table, coup)
     assert where is not None  # asked before
     first = not coup.cards
@@ -133,7 +133,7 @@ def draw(table: Table, command: Draw) -> Iterator[Event]:
         command,
         _rule_of_the_deal(table, coup),
         card=card.name,
-        scanned=command.scanned,
+        scanned=None if command.scanned is None else whole(command.scanned).name,
         hand=where.hand,
         area=where.area,
         areas=areas_dealt_to(table, coup) if first else None,
@@ -169,22 +169,25 @@ def choose_faces(table: Table, command: ChooseFaces) -> Iterator[Event]:
 
 
 def _card_that_can_leave(table: Table, command: Draw) -> Card:
-    try:
-        card = Card.parse(command.card)
-        scanned = Card.parse(command.scanned) if command.scanned is not None else None
-    except CardError as error:
-        raise Refused(str(error)) from error
-    if scanned is not None and scanned is not card:
+    card = seen(table, command.card)
+    scanned = whole(command.scanned) if command.scanned is not None else None
+    if scanned is not None and not scanned.may_be(card):
         raise Refused(f"the shoe read {scanned} and the table says {card}: report the discrepancy")
-    shoe = table.shoe
+    card = scanned or card
+    shoe, dealt = table.shoe, table.shoe.dealt
     coup = table.state.coup
-    if shoe.carried is not None and (coup is None or not coup.cards):
-        if shoe.carried.card != card.name:
+    waits = shoe.carried if coup is None or not coup.cards else None
+    if waits is not None:
+        carried = Card.seen(waits.card)
+        if not carried.may_be(card):
             raise Refused("another card has left the shoe already as the first of this coup")
-        return card
-    if shoe.dealt.get(card.name, 0) >= table.settings.decks:
-        raise Refused(f"all {table.settings.decks} of {card} have left the shoe")
-    if shoe.left < 1:
+        card = carried if card.suit is None else card
+        dealt = {**dealt, waits.card: dealt[waits.card] - 1}
+    must_tell_its_suit(table, card)
+    over = exhausted(dealt, card, table.settings.decks)
+    if over is not None:
+        raise Refused(f"{over} have left the shoe")
+    if shoe.left < 1 and waits is None:
         raise Refused("the shoe is empty", table.irregularities.too_few_cards)
     return card
 

@@ -210,7 +210,12 @@ def collect_commission(table: Table, command: CollectCommission) -> Iterator[Eve
 
 
 def _in_chips(table: Table, rules: Commission, owed: int) -> int:
-    """What is collected of commission that chips may not make exactly."""
+    """What is collected of commission that chips may not make exactly.
+
+    Below nought the house owes it: it was collected, and then the coup was void. As much goes back as came.
+    """
+    if owed < 0:
+        return -_in_chips(table, rules, -owed)
     if rules.deferred_in_chips.is_ == "down-to-payable":
         return table.chips.last_payable(owed)
     return table.chips.next_payable(owed)

@@ -9,6 +9,7 @@ from sabot.engine.commands.base import Command
 from sabot.engine.commands.wagering import PlaceWager
 from sabot.engine.losses import at_risk
 from sabot.engine.markers import is_closed, rule_of
+from sabot.engine.naming import must_have_their_suits
 from sabot.engine.prorata import OTHER_HAND, PRO_RATA, beside
 from sabot.engine.settings import Limit
 from sabot.engine.signage import must_show_side_bet
@@ -106,6 +107,7 @@ def _bet_on_offer(table: Table, key: str) -> Bet:
         raise Refused(f"{bet.name} is not on offer at this table", where or bet)
     if bet.kind != "main":
         must_show_side_bet(table, bet)
+    must_have_their_suits(table, bet)
     return bet
 
 

@@ -78,30 +78,22 @@ def opened(table: Table, command: Command) -> Iterator[Event]:
     """The next coup is opened by the first thing done for it."""
     if table.state.coup is None:
         wagers = isinstance(command, PlaceWager)
-        no_bet = even_for_a_wager(table) if wagers else next_without_wagers(table)
+        no_bet = even_for_a_wager(table) if wagers else table.without_wagers
         yield happened(CoupOpened, command, no_bet, number=table.state.coups + 1, no_bet=no_bet)
         if no_bet is not None:
             yield from shown_without_wagers(table, command)
 
 
-def next_without_wagers(table: Table) -> str | None:
-    """The clause by which the coup on the table, or else the next one, has no wagers."""
-    coup, to_come = table.state.coup, table.state.without_wagers
-    if coup is not None:
-        return coup.no_bet
-    return table.shoe.carried_no_bet or (to_come.rule if to_come is not None else None)
-
-
 def even_for_a_wager(table: Table) -> str | None:
-    """The same, where no wager that comes can change it."""
+    """The clause by which this coup or the next has no wagers, where no wager that comes can change it."""
     coup, to_come = table.state.coup, table.state.without_wagers
     ends_with_one = coup is None and to_come is not None and to_come.coups is None
-    return table.shoe.carried_no_bet if ends_with_one else next_without_wagers(table)
+    return table.shoe.carried_no_bet if ends_with_one else table.without_wagers
 
 
 def must_take_wagers(table: Table) -> None:
     must_have_a_shoe(table)
-    _must_have_wagers(next_without_wagers(table))
+    _must_have_wagers(table.without_wagers)
     must_show_signs(table)
 
 

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from sabot.cards import Card, exhausted
 from sabot.engine.events.cards import (
     CardsBrought,
     CardsBurned,
@@ -138,6 +139,13 @@ def shoe_ended(state: State, event: ShoeEnded) -> State:
 
 def one_more(shoe: Shoe, card: str) -> dict[str, int]:
     """The cards that left a shoe, with one more. None leaves more often than the decks hold it."""
-    count = shoe.dealt.get(card, 0) + 1
-    must(count * 52 <= shoe.total, f"{card} left the shoe {count} times")
-    return {**shoe.dealt, card: count}
+    over = exhausted(shoe.dealt, Card.seen(card), shoe.total // 52)
+    must(over is None, f"{card} left the shoe after {over}")
+    return {**shoe.dealt, card: shoe.dealt.get(card, 0) + 1}
+
+
+def read_again(shoe: Shoe, was: str, actual: str) -> Shoe:
+    """The shoe, when a card that left it as one card turns out to be another, or is known better."""
+    without = {card: count - (card == was) for card, count in shoe.dealt.items()}
+    left = replace(shoe, dealt={card: count for card, count in without.items() if count})
+    return replace(left, dealt=one_more(left, actual))

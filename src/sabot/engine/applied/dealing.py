@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from sabot.engine.applied.cards import one_more
+from sabot.engine.applied.cards import one_more, read_again
 from sabot.engine.events.dealing import (
     CardDrawn,
     CardsExposed,
@@ -73,12 +73,14 @@ def card_drawn(state: State, event: CardDrawn) -> State:
         area=event.area,
         exposed=carried is not None and carried.exposed,
     )
-    dealt = one_more(shoe, event.card) if carried is None else shoe.dealt
+    if carried is None:
+        used = replace(shoe, dealt=one_more(shoe, event.card))
+    else:  # its suit may have been read only now
+        used = shoe if carried.card == event.card else read_again(shoe, carried.card, event.card)
     areas = coup.areas if event.areas is None else event.areas
     dealing = replace(coup, phase="dealing", cards=(*coup.cards, card), areas=areas)
     if len(dealing.cards) == 4:  # the one before it lies as it was dealt: none is turned before the fourth
         dealing = replace(dealing, dealt_face="up" if coup.cards[-1].exposed else "down")
-    used = replace(shoe, dealt=dealt)
     if not coup.cards:
         used = replace(used, carried=None, carried_no_bet=None)
     return replace(state, coup=dealing, shoe=used, concluded=None, last_settled=())

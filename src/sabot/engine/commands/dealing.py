@@ -9,8 +9,8 @@ from sabot.rulebook.words import Breach, Hand, NoBetGround
 class Draw(Command, frozen=True, kw_only=True):
     """A card leaves the shoe for the hand that is next by the rules.
 
-    `card` is what it is; `scanned` what the shoe read, when it reads. `exposed` when it is dealt
-    face up.
+    `card` is what it is, by its rank alone where no bet on offer turns on suits; `scanned` what the shoe
+    read, when it reads. `exposed` when it is dealt face up.
     """
 
     card: str

@@ -25,7 +25,10 @@ class NoBetCoupDirected(Event, frozen=True, kw_only=True):
 
 
 class CardDrawn(Event, frozen=True, kw_only=True):
-    """A card left the shoe. Until it is exposed it is nobody's to see."""
+    """A card left the shoe. Until it is exposed it is nobody's to see.
+
+    `card` is its rank alone where nobody recorded the suit.
+    """
 
     card: str
     scanned: str | None = None

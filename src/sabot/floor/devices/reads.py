@@ -92,7 +92,9 @@ def _is_in_the_table(state: State, read: Read, before: list[Read]) -> bool:
         return False
     newest = state.coup.cards[-1]
     seen = bool(before) and before[0].gone == gone(state) and before[0].became != "burned"
-    return newest.scanned is None and newest.card == read.card and not seen
+    if seen or newest.scanned is not None or read.card == CUTTING_CARD or unreadable(read.card):
+        return False
+    return Card.seen(newest.card).may_be(Card.parse(read.card))
 
 
 def command(moment: Moment, by: Actor, read: Read) -> Command:

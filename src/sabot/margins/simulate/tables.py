@@ -24,7 +24,7 @@ FACE: Final = np.dtype([(name, np.uint8) for name in ("value", "picture", "rank"
 STANDS, DRAWS, NATURAL = range(3)
 
 RANKS: Final = tuple(Rank)
-SUIT_CODES: Final = {Suit.SPADES: 0, Suit.CLUBS: 1, Suit.HEARTS: 2, Suit.DIAMONDS: 3}
+SUIT_CODES: Final[dict[Suit | None, int]] = {Suit.SPADES: 0, Suit.CLUBS: 1, Suit.HEARTS: 2, Suit.DIAMONDS: 3}
 """Two suits of one colour differ in the last bit only, so one exclusive or tells kinds of pair apart."""
 
 PICTURE: Final = 32

@@ -8,7 +8,6 @@ from sabot.coup.shoe import cards_burned
 from sabot.engine.acts.dealing import face_of_the_next, opener_of
 from sabot.engine.acts.designating import a_patron_was_to_open
 from sabot.engine.acts.passing import Offer, offers_due
-from sabot.engine.acts.wagering import next_without_wagers
 from sabot.engine.commands.cards import (
     BringCards,
     Burn,
@@ -94,7 +93,7 @@ def called(life: Life) -> Life:
     window, coup = life.table.wager_rules.window, life.state.coup
     if coup is not None and (coup.cards or coup.no_bet):
         return life
-    if life.state.shoe is not None and next_without_wagers(life.table) is not None:
+    if life.state.shoe is not None and life.table.without_wagers is not None:
         return life
     asked = window.bets_call is not None and window.bets_call.is_ == "required"
     if asked and (coup is None or not coup.bets_called):
@@ -236,7 +235,10 @@ def _still_in(shoe: Shoe, decks: int) -> Iterator[str]:
     gone = dict(shoe.dealt)
     for _ in range(decks):
         for card in Card.all():
-            if gone.get(card.name, 0):
-                gone[card.name] -= 1
+            known = next((name for name in (card.name, card.rank.value) if gone.get(name, 0)), None)
+            if (
+                known is not None
+            ):  # one that left without its suit being recorded may have been any of its rank
+                gone[known] -= 1
             else:
                 yield card.name

@@ -4,6 +4,7 @@ from sabot.engine.acts.dealing import face_of_the_next
 from sabot.engine.commands.dealing import Draw
 from sabot.engine.decide import registry
 from sabot.engine.hands import areas_dealt_to, next_card
+from sabot.engine.naming import bet_by_suits
 from sabot.engine.people import Actor
 from sabot.engine.state import Coup, State
 from sabot.engine.table import Refused, Table
@@ -25,6 +26,14 @@ class FallsView(View, frozen=True, kw_only=True):
     exposed: bool
 
 
+class SuitsView(View, frozen=True, kw_only=True):
+    """A bet on offer that turns on suits, for which the suit of each card of a hand must be said."""
+
+    bet: str
+    """What the book calls it."""
+    rule: str
+
+
 class ConsoleView(View, frozen=True, kw_only=True):
     """What whoever deals needs, beside the table itself."""
 
@@ -33,6 +42,8 @@ class ConsoleView(View, frozen=True, kw_only=True):
     """What else a coup that stands still may be decided by."""
     falls: tuple[FallsView, ...]
     """The cards that are drawn now, one after another, before anything else is to be done."""
+    suits: SuitsView | None
+    """Why the suits of those cards must be said; nothing where their ranks are enough."""
     places: tuple[PlaceView, ...]
     """What is collected and paid at each place, once the result is known."""
     owed: tuple[OwedView, ...]
@@ -47,11 +58,13 @@ class ConsoleView(View, frozen=True, kw_only=True):
 
 
 def console(book: RuleBook, state: State, actor: Actor) -> ConsoleView:
-    shoe = state.shoe
+    shoe, table = state.shoe, Table(book, state)
+    falls = _falls(table)
     return ConsoleView(
         step=step_of(book, state, actor),
         choices=choices_of(book, state, actor),
-        falls=_falls(Table(book, state)),
+        falls=falls,
+        suits=_suits(table) if falls else None,
         places=places_of(book, state, actor),
         owed=owed(state),
         calls=str(book.authority.close_table.by[0]) if book.authority is not None else None,
@@ -77,6 +90,12 @@ def _falls(table: Table) -> tuple[FallsView, ...]:
         due = next_card(table, coup)
         where = [(due.hand, due.area)] if due is not None else []
     return tuple(FallsView(hand=hand, area=area, exposed=exposed) for hand, area in where)
+
+
+def _suits(table: Table) -> SuitsView | None:
+    """A virtual shoe gives its cards with their suits, whatever is on offer."""
+    bet = bet_by_suits(table) if not table.settings.device.virtual else None
+    return SuitsView(bet=bet.name, rule=bet.clause) if bet is not None else None
 
 
 def _rounds(areas: tuple[int, ...]) -> list[tuple[Hand, int]]:

@@ -29,6 +29,7 @@ from sabot.engine.commands.settling import CollectCommission
 from sabot.engine.commands.signs import PostSign
 from sabot.engine.commands.wagering import PlaceWager
 from sabot.engine.decide import Step, next_step, registry
+from sabot.engine.naming import bet_by_suits
 from sabot.engine.notices import unsent
 from sabot.engine.onward import DECISIONS
 from sabot.engine.people import PATRON_ROLE, Actor
@@ -126,8 +127,7 @@ def _burn(table: Table) -> Ready:
 def _burns(table: Table) -> dict[str, Given]:
     """How many cards are burned by the first of them."""
     method = next(one for one in table.book.cards.burn.methods if not one.on_request)
-    ranks = {card.rank: card for card in Card.all()}
-    return {rank.value: {"cards": cards_burned(method, card)} for rank, card in ranks.items()}
+    return {card.name: {"cards": cards_burned(method, card)} for card in Card.ranks()}
 
 
 def _draw(table: Table) -> Ready:
@@ -135,7 +135,8 @@ def _draw(table: Table) -> Ready:
     carried = table.shoe.carried  # what waits face down is nobody's to know, and is read again as it is dealt
     seen = carried is not None and carried.exposed
     if carried is not None and seen and not (table.state.coup and table.state.coup.cards):
-        return {"card": carried.card, **face}, ()
+        suit_due = Card.seen(carried.card).suit is None and bet_by_suits(table) is not None
+        return (face, ("card",)) if suit_due else ({"card": carried.card, **face}, ())
     return ({"card": NEXT, **face}, ()) if table.settings.device.virtual else (face, ("card",))
 
 

@@ -61,7 +61,8 @@ Kind = Literal[
 ]
 """What a detail is, and so how it is asked for.
 
-`area` is the number of a place, `place` too; `card` a card such as `8S`, `cards` several; `drawn-card` a card
+`area` is the number of a place, `place` too; `card` a card such as `8S`, or `8` where
+its suit was not read, `cards` several; `drawn-card` a card
 of the coup, by its place among those drawn, from nought; `order` those cards in another order; `chips` a
 count by denomination; `census` a count by card; `decks` a set of cards; `lies` a hand and area for each card;
 `options` the percentages and variants of a game. `moment`, `in-minutes` and `minutes-ago` are moments.

@@ -8,9 +8,8 @@ export type Choice = { value: string | number; label: string };
 const NTH = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th'];
 const PIPS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 
-/** `TH` as `10♥`. */
-export const shortly = (card: string): string =>
-  `${card.slice(0, -1).replace('T', '10')}${PIPS[card.slice(-1)] ?? card.slice(-1)}`;
+/** `TH` as `10♥`, `T` as `10`. */
+export const shortly = (card: string): string => `${card.charAt(0).replace('T', '10')}${PIPS[card.charAt(1)] ?? ''}`;
 
 const betName = (view: TableView, bet: string): string => said(view.face?.bets.find((one) => one.key === bet)?.name) || bet;
 

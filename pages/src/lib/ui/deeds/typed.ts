@@ -2,11 +2,11 @@
 const RANKS = 'A23456789TJQK';
 const SUITS: Record<string, string> = { S: 'S', H: 'H', D: 'D', C: 'C', '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' };
 
-/** `8s`, `10h` and `TH` as the server names them: `8S`, `TH`; null where that is no card. */
+/** `8s`, `10h`, `TH` and `8` as the server names them: `8S`, `TH`, `8`; null where that is no card. */
 export function cardOf(text: string): string | null {
-  const said = text.trim().toUpperCase().replace(/^10/, 'T').replace(/^1(?=\D)/, 'A');
-  const suit = SUITS[said.slice(1)];
-  return said && RANKS.includes(said[0]!) && suit ? said[0]! + suit : null;
+  const said = text.trim().toUpperCase().replace(/^10/, 'T').replace(/^1(?=\D|$)/, 'A');
+  const suit = said.length === 1 ? '' : SUITS[said.slice(1)];
+  return said && RANKS.includes(said[0]!) && suit !== undefined ? said[0]! + suit : null;
 }
 
 /** Several cards, between spaces or commas; null where one of them is none. */
@@ -21,13 +21,13 @@ export function centsOf(text: string): number | null {
   return /^-?\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
 
-/** `8S=7 KH=9` as a count by card. */
+/** `8S=7 KH=9` as a count by whole card. */
 export function countsOf(text: string): Record<string, number> | null {
   const counts: Record<string, number> = {};
   for (const item of text.split(/[\s,]+/).filter(Boolean)) {
     const [name = '', count = ''] = item.split('=');
     const card = cardOf(name);
-    if (!card || !/^\d+$/.test(count)) return null;
+    if (card?.length !== 2 || !/^\d+$/.test(count)) return null;
     counts[card] = Number(count);
   }
   return counts;

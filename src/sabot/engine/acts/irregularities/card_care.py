@@ -6,7 +6,6 @@ from sabot.cards import Card, CardError
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.cards import must_be_fit_to_bring, must_have_other_backs
 from sabot.engine.acts.irregularities.carrying_out import carry_out
-from sabot.engine.acts.irregularities.laying import the_card
 from sabot.engine.acts.irregularities.reports import a_shoe_is_there, is_ruled_on, no_coup_in_progress
 from sabot.engine.acts.irregularities.ruling import (
     Case,
@@ -31,6 +30,7 @@ from sabot.engine.commands.irregularities.shoe import (
 )
 from sabot.engine.events.base import Event
 from sabot.engine.events.irregularities.shoe import CardsVerified, WrongCardsFound
+from sabot.engine.naming import seen
 from sabot.engine.settings import CardSet
 from sabot.engine.table import Refused, Table, clause_of
 
@@ -92,6 +92,9 @@ def verify_cards(table: Table, command: VerifyCards) -> Iterable[Event]:
     if any(count < 0 for count in command.census.values()):
         raise Refused("a count of cards is not below nought", table.shoe.check_due)
     decks = table.settings.decks
+    for card in Card.ranks():
+        if card.name in command.census:
+            raise Refused(f"which {card.rank.word}? Each of the 52 cards is counted", table.shoe.check_due)
     counted = {_named(card): count for card, count in command.census.items()}
     wanted = dict.fromkeys(THE_DECK, decks)
     missing = {card: decks - counted.get(card, 0) for card in THE_DECK if counted.get(card, 0) < decks}
@@ -175,7 +178,7 @@ def replace_unfit_cards(table: Table, command: ReplaceUnfitCards) -> Iterable[Ev
         raise Refused("all the cards are replaced, not some", ruling)
     if (command.replacement is None) == (not command.cards):
         raise Refused("say which cards are replaced, or by what decks all of them are", ruling)
-    cards = tuple(the_card(card) for card in command.cards)
+    cards = tuple(seen(table, card).name for card in command.cards)
     if command.replacement is not None:
         _must_be_other_cards(table, command, command.replacement)
     case = Case(limb=UNFIT, ruling=ruling, replacement=command.replacement, cards=cards)

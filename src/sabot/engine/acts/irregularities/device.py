@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from sabot.cards import Card, too_many
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.irregularities.carrying_out import carry_out
-from sabot.engine.acts.irregularities.laying import the_card
 from sabot.engine.acts.irregularities.reports import a_shoe_is_there
 from sabot.engine.acts.irregularities.ruling import Case, must_rule, needed, ruling_at, staff
 from sabot.engine.acts.irregularities.unfolding import Unfolding
@@ -14,6 +14,7 @@ from sabot.engine.commands.base import Command
 from sabot.engine.commands.irregularities.device import LoadCardShoe, ReportMalfunction
 from sabot.engine.events.base import Event
 from sabot.engine.events.irregularities.device import CardShoeLoaded, DeviceFailed
+from sabot.engine.naming import seen
 from sabot.engine.pauses import must_go_on
 from sabot.engine.table import Refused, Table, clause_of
 from sabot.rulebook.irregularities import Ruling
@@ -60,9 +61,10 @@ def _approver(table: Table, command: Command) -> Who | None:
 def report_malfunction(table: Table, command: ReportMalfunction) -> Iterable[Event]:
     limb = _limb(table, command)
     ruling = must_rule(table, limb)
-    damaged = tuple(the_card(card) for card in command.damaged)
-    replaced_by = tuple(the_card(card) for card in command.replaced_by)
-    _must_be_replaced_alike(table, damaged, replaced_by, ruling)
+    out = tuple(seen(table, card) for card in command.damaged)
+    new = tuple(seen(table, card) for card in command.replaced_by)
+    _must_be_replaced_alike(table, out, new, ruling)
+    damaged, replaced_by = (tuple(card.name for card in cards) for cards in (out, new))
     coup = table.state.coup
     unfolding = Unfolding(table)
     unfolding.add(
@@ -91,14 +93,14 @@ def report_malfunction(table: Table, command: ReportMalfunction) -> Iterable[Eve
 
 
 def _must_be_replaced_alike(
-    table: Table, damaged: tuple[str, ...], replaced_by: tuple[str, ...], ruling: Ruling
+    table: Table, damaged: tuple[Card, ...], replaced_by: tuple[Card, ...], ruling: Ruling
 ) -> None:
     """The cards in the device are the same before and after."""
     if Counter(damaged) != Counter(replaced_by):
         raise Refused("each damaged card is replaced by one like it from a new deck", ruling)
-    for card, count in Counter(damaged).items():
-        if table.shoe.dealt.get(card, 0) + count > table.settings.decks:
-            raise Refused(f"the device does not hold {count} of {card}", ruling)
+    over = too_many(table.shoe.dealt, damaged, table.settings.decks)
+    if over is not None:
+        raise Refused(f"the device does not hold {damaged.count(over)} of {over}", ruling)
 
 
 # Finishing from a card shoe ----------------------------------------------------------------------

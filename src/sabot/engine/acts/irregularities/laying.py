@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sabot.cards import Card, CardError
+from sabot.cards import Card, exhausted, too_many
 from sabot.coup.deal import PuntoBancoDealer
 from sabot.engine.events.irregularities.misdealt import Laid
+from sabot.engine.naming import of_a_hand, seen
 from sabot.engine.state import Coup, Drawn
 from sabot.engine.table import Refused, Table
 
@@ -41,7 +42,7 @@ def _by_the_table_of_play(table: Table, cards: Sequence[str]) -> list[Laid]:
         if hand is None:
             break
         laid.append(Laid(card, hand))
-        dealt.append(Card.parse(card))
+        dealt.append(Card.seen(card))
     return laid
 
 
@@ -49,20 +50,29 @@ def as_laid(cards: Sequence[Drawn]) -> tuple[Laid, ...]:
     return tuple(Laid(card.card, card.hand, card.area) for card in cards)
 
 
-def the_card(text: str) -> str:
-    """A card by its own name, whatever way it was written."""
-    try:
-        return Card.parse(text).name
-    except CardError as error:
-        raise Refused(str(error)) from error
-
-
 def must_be_able_to_leave(table: Table, text: str) -> str:
-    """A card that can have left the shoe just now."""
-    card = the_card(text)
+    """A card that can have left the shoe just now, and may come to lie in a hand."""
+    return _can_leave(table, of_a_hand(table, text))
+
+
+def must_be_able_to_be_burned(table: Table, text: str) -> str:
+    """A card that can have left the shoe just now, and lies in no hand."""
+    return _can_leave(table, seen(table, text))
+
+
+def _can_leave(table: Table, card: Card) -> str:
     shoe = table.shoe
-    if shoe.dealt.get(card, 0) >= table.settings.decks:
-        raise Refused(f"all {table.settings.decks} of {card} have left the shoe: report a foreign card")
+    over = exhausted(shoe.dealt, card, table.settings.decks)
+    if over is not None:
+        raise Refused(f"{over} have left the shoe: report a foreign card")
     if shoe.left < 1:
         raise Refused("the shoe is empty", table.irregularities.too_few_cards)
-    return card
+    return card.name
+
+
+def must_have_been_in_the_shoe(table: Table, cards: Sequence[Card]) -> None:
+    over = too_many(table.shoe.dealt, cards, table.settings.decks)
+    if over is not None:
+        raise Refused(f"the shoe has not held {cards.count(over)} of {over}: report a foreign card")
+    if len(cards) > table.shoe.left:
+        raise Refused("the shoe has not held so many cards")

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 
+from sabot.cards import exhausted
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.irregularities.carrying_out import carry_out
 from sabot.engine.acts.irregularities.coups import coup_in_reach
-from sabot.engine.acts.irregularities.laying import must_be_able_to_leave, the_card
+from sabot.engine.acts.irregularities.laying import must_be_able_to_be_burned, must_be_able_to_leave
 from sabot.engine.acts.irregularities.misdealt import awaits
 from sabot.engine.acts.irregularities.reconstruction import is_last_coup
 from sabot.engine.acts.irregularities.reports import (
@@ -44,6 +45,7 @@ from sabot.engine.events.dealing import CardDrawn, CardsExposed
 from sabot.engine.events.irregularities.misdealt import CoupHalted
 from sabot.engine.events.irregularities.seen import ScannerChecked, ScannerDistrusted
 from sabot.engine.hands import next_card, outcome_at, player_areas
+from sabot.engine.naming import of_a_hand, whole
 from sabot.engine.state import Coup
 from sabot.engine.table import Refused, Table, clause_of
 
@@ -154,7 +156,7 @@ def report_burned(table: Table, command: ReportBurned) -> Iterable[Event]:
     ruling = must_rule(table, "burned-card")
     if table.shoe.left < 1:
         raise Refused("the shoe is empty", ruling)
-    card = None if command.card is None else must_be_able_to_leave(table, command.card)
+    card = None if command.card is None else must_be_able_to_be_burned(table, command.card)
     unfolding = Unfolding(table)
     carry_out(unfolding, command, Case(limb="burned-card", ruling=ruling, card=card))
     return unfolding.events
@@ -179,22 +181,23 @@ def _the_shoe_scans(table: Table) -> None:
 )
 def report_discrepancy(table: Table, command: ReportDiscrepancy) -> Iterable[Event]:
     coup, ruling = table.coup, must_rule(table, CONFIRMED)
-    actual, scanned = the_card(command.card), the_card(command.scanned)
-    if actual == scanned:
+    actual, scanned = of_a_hand(table, command.card), whole(command.scanned)
+    if actual.may_be(scanned):
         raise Refused(f"both say {actual}", ruling)
     unfolding = Unfolding(table)
     place = command.place
     if place is None:
         place = len(coup.cards)
-        _draw_as_read(unfolding, command, scanned)
+        _draw_as_read(unfolding, command, scanned.name)
     elif not 0 <= place < len(coup.cards):
         raise Refused(f"there is no card {place}: {len(coup.cards)} have been dealt")
-    elif coup.cards[place].card != scanned:
+    elif coup.cards[place].card != scanned.name:
         raise Refused(f"the shoe did not read card {place} as {scanned}", ruling)
-    already = unfolding.table.shoe.dealt.get(actual, 0)
-    if already >= table.settings.decks:
-        raise Refused(f"all {table.settings.decks} of {actual} have left the shoe: report a foreign card")
-    unfolding.add(happened(CoupHalted, command, clause_of(ruling), limb=CONFIRMED, actual={place: actual}))
+    over = exhausted(unfolding.table.shoe.dealt, actual, table.settings.decks)
+    if over is not None:
+        raise Refused(f"{over} have left the shoe: report a foreign card")
+    is_said = {place: actual.name}
+    unfolding.add(happened(CoupHalted, command, clause_of(ruling), limb=CONFIRMED, actual=is_said))
     return unfolding.events
 
 

@@ -175,7 +175,7 @@ def restart_the_shoe(table: Table, command: RestartShoe) -> Iterable[Event]:
     if method.approver is not None and not may(table.book, named((method.approver,)), command.by):
         raise Refused(f"the {method.name} is for the {method.approver.replace('-', ' ')} to approve", method)
     shown = command.kind != "one-face-down"
-    burn = cards_burned(method, Card.parse(table.coup.cards[0].card)) if shown else 1
+    burn = cards_burned(method, Card.seen(table.coup.cards[0].card)) if shown else 1
     unfolding = Unfolding(table)
     carry_out(unfolding, command, Case(limb=limb, ruling=ruling, burn=burn))
     return unfolding.events

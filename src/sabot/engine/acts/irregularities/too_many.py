@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from sabot.engine.acts.act import act, happened
 from sabot.engine.acts.designating import entitled
 from sabot.engine.acts.irregularities.carrying_out import carry_out
-from sabot.engine.acts.irregularities.laying import must_be_able_to_leave, the_card
+from sabot.engine.acts.irregularities.laying import must_be_able_to_leave, must_have_been_in_the_shoe
 from sabot.engine.acts.irregularities.reconstruction import extra_card_limb, is_last_coup
 from sabot.engine.acts.irregularities.reports import (
     cards_lie_on_the_table,
@@ -24,6 +24,7 @@ from sabot.engine.commands.irregularities.misdealt import (
 from sabot.engine.events.base import Event
 from sabot.engine.events.irregularities.misdealt import CardsRelaid, Laid
 from sabot.engine.hands import next_card
+from sabot.engine.naming import of_a_hand
 from sabot.engine.state import Coup, hand_key
 from sabot.engine.table import Refused, Table
 from sabot.rulebook.words import Hand
@@ -156,9 +157,9 @@ def _counts_decide(table: Table) -> None:
 )
 def report_card_counts(table: Table, command: ReportCardCounts) -> Iterable[Event]:
     coup = table.coup
-    unrecorded = tuple(the_card(card) for card in command.unrecorded)
-    _must_be_able_to_have_left(table, unrecorded)
-    cards = (*(card.card for card in coup.cards), *unrecorded)
+    unrecorded = tuple(of_a_hand(table, card) for card in command.unrecorded)
+    must_have_been_in_the_shoe(table, unrecorded)
+    cards = (*(card.card for card in coup.cards), *(card.name for card in unrecorded))
     if len(command.lies) != len(cards):
         raise Refused(f"say of each of the {len(cards)} cards where it lies, not of {len(command.lies)}")
     lies = tuple(Laid(card, lie.hand, lie.area) for card, lie in zip(cards, command.lies, strict=True))
@@ -193,11 +194,3 @@ def _must_be_at_a_place(table: Table, lies: Iterable[Laid]) -> None:
         fits = laid.area == 0 if laid.hand == "banker" else 1 <= laid.area <= table.settings.places
         if not fits:
             raise Refused(f"there is no {laid.hand} hand at area {laid.area}")
-
-
-def _must_be_able_to_have_left(table: Table, cards: tuple[str, ...]) -> None:
-    for card, count in Counter(cards).items():
-        if table.shoe.dealt.get(card, 0) + count > table.settings.decks:
-            raise Refused(f"all {table.settings.decks} of {card} have left the shoe: report a foreign card")
-    if len(cards) > table.shoe.left:
-        raise Refused("the shoe has not held so many cards")

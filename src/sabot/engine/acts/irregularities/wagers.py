@@ -21,6 +21,7 @@ from sabot.engine.events.base import Event
 from sabot.engine.events.irregularities.money import WagerRejected
 from sabot.engine.events.wagering import WagerPlaced
 from sabot.engine.losses import beyond
+from sabot.engine.naming import must_have_their_suits
 from sabot.engine.pauses import must_go_on
 from sabot.engine.prorata import beyond_the_areas, smallest_on
 from sabot.engine.settings import Cents
@@ -53,6 +54,7 @@ def find_wager(table: Table, command: FindWager) -> Iterable[Event]:
         _reject(unfolding, command)
         return unfolding.events
     bet = table.book.bet(command.bet)
+    must_have_their_suits(table, table.game.paytable[command.bet])
     unfolding.add(
         happened(
             WagerPlaced,

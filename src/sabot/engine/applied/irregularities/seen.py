@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from sabot.engine.applied.cards import one_more
+from sabot.engine.applied.cards import read_again
 from sabot.engine.events.irregularities.seen import (
     DisplayDisregarded,
     DrawnCardsCorrected,
@@ -12,7 +12,7 @@ from sabot.engine.events.irregularities.seen import (
     ScannerDistrusted,
 )
 from sabot.engine.evolve import applies, coup_of, must, shoe_of, with_coup
-from sabot.engine.state import Drawn, Shoe, State
+from sabot.engine.state import Drawn, State
 
 
 @applies(FaceUpNoted)
@@ -36,7 +36,7 @@ def drawn_cards_corrected(state: State, event: DrawnCardsCorrected) -> State:
     cards: list[Drawn] = []
     for card, actual in zip(coup.cards, event.after, strict=True):
         if actual != card.card:
-            shoe = _read_as(shoe, card.card, actual)
+            shoe = read_again(shoe, card.card, actual)
             card = replace(card, card=actual, scanned=card.card)  # noqa: PLW2901 - the same card, read again
         cards.append(card)
     corrected = replace(coup, cards=tuple(cards), phase="dealing", counts_announced=False)
@@ -56,9 +56,3 @@ def scanner_checked(state: State, _: ScannerChecked) -> State:
 @applies(DisplayDisregarded)
 def display_disregarded(state: State, _: DisplayDisregarded) -> State:
     return state
-
-
-def _read_as(shoe: Shoe, was: str, actual: str) -> Shoe:
-    without = {card: count - (card == was) for card, count in shoe.dealt.items()}
-    left = replace(shoe, dealt={card: count for card, count in without.items() if count})
-    return replace(left, dealt=one_more(left, actual))
