@@ -23,8 +23,8 @@ class Caption(msgspec.Struct, frozen=True, kw_only=True):
 _TRADITIONAL: Final = str.maketrans(
     dict(
         zip(
-            "闲庄赢点对张两级赔输龙宝佣减额个单双纯同红和手筹码购买开带来离时余",
-            "閒莊贏點對張兩級賠輸龍寶傭減額個單雙純同紅和手籌碼購買開帶來離時餘",
+            "闲庄赢点对张两级赔输龙宝减额个单双纯同红和手筹码购买开带来离时余",
+            "閒莊贏點對張兩級賠輸龍寶減額個單雙純同紅和手籌碼購買開帶來離時餘",
             strict=True,
         )
     )
