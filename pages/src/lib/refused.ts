@@ -8,4 +8,8 @@ export function refused(error: unknown): string {
   return withClause(said(error.said) || error.message, error.rule);
 }
 
-export const withClause = (why: string, rule: string | null): string => (rule ? t('with-clause', { why, rule }) : why);
+export const withClause = (why: string, rule: string | null): string => 
+  rule ? t('with-clause', { why, rule: addressOf(rule) }) : why;
+
+/** The address of a clause as it stands, and that of a reading of it in the visitor's language. */
+export const addressOf = (rule: string): string => rule.replace(/^reading (.*)$/, (_, id: string) => t('reading', { id }));

@@ -21,7 +21,7 @@ from sabot.views.chinese.words import (
     VALIDITY,
     Words,
 )
-from sabot.views.names import HANDS, LANGUAGES, Said, in_traditional, name_of
+from sabot.views.names import HANDS, LANGUAGES, Said, clause_in_chinese, in_all, in_traditional, name_of
 
 Say = Callable[[RuleBook | None, str], Said | None]
 
@@ -113,6 +113,10 @@ def _count(_book: RuleBook | None, text: str) -> Said:
     return said_as(text, (text if text.isdigit() else "0",) * 2)
 
 
+def _clause(_book: RuleBook | None, text: str) -> Said:
+    return in_all(text, clause_in_chinese(text))
+
+
 def _game(_book: RuleBook | None, text: str) -> Said | None:
     return word(GAMES)(None, text)
 
@@ -192,5 +196,6 @@ KINDS: Final[Mapping[str, Kind]] = {
     "phases": Kind(r".+?", _any_of(word(PHASES))),
     "sign": Kind(r".+?", word(SIGN_CONTENTS)),
     "limb": Kind(r".+?", _limb),
+    "clause": Kind(r".+", _clause),
     "count": Kind(r"Baccarat \(0\)|\d", _count),
 }

@@ -94,47 +94,47 @@ HANDS: Final = (
 CARDS: Final = (
     Phrase(
         "Player has a natural {player:number} and Banker has a natural {banker:number}: "
-        "no more cards ({rule:text})",
+        "no more cards ({rule:clause})",
         "闲天牌{player}点，庄天牌{banker}点：不再补牌（{rule}）",
         "閒天牌{player}點，莊天牌{banker}點：不再補牌（{rule}）",
     ),
     Phrase(
-        "Player has a natural {count:number}: no more cards ({rule:text})",
+        "Player has a natural {count:number}: no more cards ({rule:clause})",
         "闲天牌{count}点：不再补牌（{rule}）",
         "閒天牌{count}點：不再補牌（{rule}）",
     ),
     Phrase(
-        "Banker has a natural {count:number}: no more cards ({rule:text})",
+        "Banker has a natural {count:number}: no more cards ({rule:clause})",
         "庄天牌{count}点：不再补牌（{rule}）",
         "莊天牌{count}點：不再補牌（{rule}）",
     ),
     Phrase(
-        "Player draws on {count:count} ({rule:text})",
+        "Player draws on {count:count} ({rule:clause})",
         "闲{count}点补牌（{rule}）",
         "閒{count}點補牌（{rule}）",
     ),
     Phrase(
-        "Player stands on {count:count} ({rule:text})",
+        "Player stands on {count:count} ({rule:clause})",
         "闲{count}点停牌（{rule}）",
         "閒{count}點停牌（{rule}）",
     ),
     Phrase(
-        "Banker draws: {count:number} against a Player third card of {third:number} ({rule:text})",
+        "Banker draws: {count:number} against a Player third card of {third:number} ({rule:clause})",
         "庄{count}点，闲第三张牌{third}点：补牌（{rule}）",
         "莊{count}點，閒第三張牌{third}點：補牌（{rule}）",
     ),
     Phrase(
-        "Banker stands: {count:number} against a Player third card of {third:number} ({rule:text})",
+        "Banker stands: {count:number} against a Player third card of {third:number} ({rule:clause})",
         "庄{count}点，闲第三张牌{third}点：停牌（{rule}）",
         "莊{count}點，閒第三張牌{third}點：停牌（{rule}）",
     ),
     Phrase(
-        "Banker draws on {count:count}, the Player having stood ({rule:text})",
+        "Banker draws on {count:count}, the Player having stood ({rule:clause})",
         "闲停牌，庄{count}点补牌（{rule}）",
         "閒停牌，莊{count}點補牌（{rule}）",
     ),
     Phrase(
-        "Banker stands on {count:count}, the Player having stood ({rule:text})",
+        "Banker stands on {count:count}, the Player having stood ({rule:clause})",
         "闲停牌，庄{count}点停牌（{rule}）",
         "閒停牌，莊{count}點停牌（{rule}）",
     ),
