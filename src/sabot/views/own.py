@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from sabot.coup import explain
 from sabot.engine import accounts
 from sabot.engine.acts.cutting import depths_of_cut
 from sabot.engine.acts.dealing import opener_of
@@ -236,10 +237,10 @@ def _paid(table: Table, coup: Coup, wager: Wager) -> PaymentView:
     assert done is not None
     outcome = outcome_of(table, coup, wager.area)
     made = table.game.settle(outcome).get(wager.bet) if outcome is not None else None
-    if outcome is not None and made is not None and str(made.clause) == done.rule:
-        said = payment(done.said, outcome, made)
-    else:  # it was settled in a game that has been changed since
-        said = paid_before(done.said, table.book.bet(wager.bet), wager.fate, done.rule)
+    said = paid_before(done.said, table.book.bet(wager.bet), wager.fate, done.rule)
+    if outcome is not None and made is not None:
+        as_then = explain.payment(table.game.rules, outcome, made) == done.said
+        said = payment(done.said, outcome, made) if as_then else said  # the game may have changed since
     return PaymentView(
         wager=wager.id,
         bet=wager.bet,

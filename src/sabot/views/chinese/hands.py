@@ -7,8 +7,8 @@ from sabot.views.chinese.phrases import Phrase
 HANDS: Final = (
     Phrase(
         "the cards are {phase:phase}; they must be {phases:phases}",
-        "牌{phase}，须{phases}才可",
-        "牌{phase}，須{phases}才可",
+        "牌目前{phase}，须{phases}才可",
+        "牌目前{phase}，須{phases}才可",
     ),
     Phrase("cards in a shuffling device are not cut", "洗牌机里的牌不切", "洗牌機裡的牌不切"),
     Phrase("the cut was not offered to you", "没有请您切牌", "沒有請您切牌"),

@@ -14,8 +14,8 @@ TABLE: Final = (
     Phrase("the last coup has been dealt", "本靴最后一局已经发完", "本靴最後一局已經發完"),
     Phrase(
         "the shoe is not ready: the cards are {phase:phase}",
-        "牌靴尚未就绪：牌{phase}",
-        "牌靴尚未就緒：牌{phase}",
+        "牌靴尚未就绪：{phase}",
+        "牌靴尚未就緒：{phase}",
     ),
     Phrase("the decks are checked before another coup", "须先检查牌，才开下一局", "須先檢查牌，才開下一局"),
     Phrase("the cards are replaced before another coup", "须先换牌，才开下一局", "須先換牌，才開下一局"),
