@@ -56,6 +56,23 @@ def test_each_kind_of_mistake_has_its_status(tmp_path: Path) -> None:
     in_a_house(tmp_path, test)
 
 
+def test_a_patron_is_told_in_every_language_why_his_wager_is_not_taken(tmp_path: Path) -> None:
+    async def test(house: TestHouse) -> None:
+        await playing(house.floor, "T3")
+        ann = await house.patron("ann")
+        wager = {"do": "PlaceWager", "patron": "ann", "bet": "player", "cents": 1_000, "area": 1}
+        refused = await ann.post(COMMANDS, {"command": wager})
+        assert (refused.status, refused.problem) == (409, "refused")
+        told = refused.json
+        assert "1000 cents is below the minimum of" in told["detail"]
+        assert told["said"]["en"].startswith("$10 is below the minimum of $")
+        assert told["said"]["zh-Hans"].startswith("$10低于最低注码$")
+        assert told["said"]["zh-Hant"].startswith("$10低於最低注碼$")
+        assert told["rule"] == "reading S-68"
+
+    in_a_house(tmp_path, test)
+
+
 def test_a_method_that_is_not_there_names_those_that_are(tmp_path: Path) -> None:
     async def test(house: TestHouse) -> None:
         answer = await house.client().delete(f"{API}/tables")

@@ -1,4 +1,5 @@
 // Asking the server. Every address that the pages use stands here or in live.svelte.ts; docs/API.md says what each gives.
+import type { Said } from './i18n/index.svelte';
 import { session } from './session.svelte';
 import type { ApprovalShape } from './views';
 
@@ -12,6 +13,8 @@ export class Problem extends Error {
     readonly book: string | null = null,
     /** The roles that could approve it, where a second person is all that it wants for. */
     readonly approval: string[] = [],
+    /** The message in each language. */
+    readonly said: Said = {},
   ) {
     super(message);
   }
@@ -42,7 +45,7 @@ async function ask<T>(method: string, path: string, body?: Body, headers: Record
   const said = text && answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
   if (!answer.ok) {
     const kind = String(said?.type ?? '').split('/').pop() || 'failed';
-    throw new Problem(answer.status, kind, said?.detail || said?.title || answer.statusText, said?.rule, said?.book, said?.approval);
+    throw new Problem(answer.status, kind, said?.detail || said?.title || answer.statusText, said?.rule, said?.book, said?.approval, said?.said);
   }
   return said as T;
 }

@@ -396,6 +396,7 @@ export type FaceView = {
   version: string;
   game: string;
   game_title: string;
+  game_name: Record<string, string>;
   decks: number;
   places: number;
   device: Device;
@@ -655,7 +656,7 @@ export type OfferView = {
   most: number;
   next: number;
   allowed: boolean;
-  why: string | null;
+  why: Record<string, string> | null;
   rule: string | null;
 };
 
@@ -913,7 +914,7 @@ export type ResultView = {
   number: number;
   on_table: boolean;
   areas: AreaResultView[];
-  why: string[];
+  why: (Record<string, string>)[];
 };
 
 /** The five roads of the shoe. */
@@ -985,19 +986,6 @@ export type ShownView = {
   banker_hands: BankerHandView[];
 };
 
-/** A sign on the table, and when it was put up. */
-export type Sign = {
-  id: number;
-  shows: 'individual-limits' | 'limits' | 'odds' | 'previous-limits' | 'side-bet-amounts' | 'side-bet-configuration' | 'side-bet-odds' | 'side-bet-restriction' | 'tie-percentage' | 'variation' | 'change' | 'closing';
-  text: string[];
-  rule: string | null;
-  posted: number;
-  patron: string | null;
-  bets: string[];
-  change: Change | null;
-  takes_effect: number | null;
-};
-
 /** A sign that stands, and its clock where it announces something. */
 export type SignView = {
   id: number;
@@ -1014,6 +1002,17 @@ export type Spot = {
   x: number;
   y: number;
   across: number;
+};
+
+/** A sign on the table, and when it was put up. */
+export type StandingSign = {
+  id: number;
+  shows: 'individual-limits' | 'limits' | 'odds' | 'previous-limits' | 'side-bet-amounts' | 'side-bet-configuration' | 'side-bet-odds' | 'side-bet-restriction' | 'tie-percentage' | 'variation' | 'change' | 'closing';
+  said: (Record<string, string>)[];
+  rule: string | null;
+  posted: number;
+  patron: string | null;
+  takes_effect: number | null;
 };
 
 /** What carries the table on, in a line for the dealer, and the roles that may do it. */
@@ -1047,9 +1046,11 @@ export type TableCard = {
   id: string;
   book: string;
   book_title: string;
+  book_name: Record<string, string>;
   casino: string;
   game: string | null;
   game_title: string | null;
+  game_name: Record<string, string> | null;
   pit: string;
   dealt_by: 'itself' | 'itself-with-guests' | 'people';
   phase: 'closed' | 'closing' | 'open';
@@ -1109,7 +1110,7 @@ export type TableView = {
   shown: ShownView | null;
   face: FaceView | null;
   patrons: PatronView[];
-  signs: Sign[];
+  signs: StandingSign[];
   markers: Record<string, string>;
   own: OwnView | null;
   moves: Move[];

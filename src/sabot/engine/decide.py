@@ -124,7 +124,7 @@ def _check_approver(table: Table, known: Act[Command], command: Command) -> None
         raise Refused("nobody approves what he asks for himself", needed.rule, approval=needed.roles)
     if not may(table.book, needed, approver):
         raise Refused(
-            f"a {_called(table, approver)} may not approve it: the {spoken(table.book, needed)} may",
+            f"{_called(table, approver)} may not approve it: the {spoken(table.book, needed)} may",
             needed.rule,
             approval=needed.roles,
         )

@@ -11,6 +11,7 @@ from sabot.engine.table import Table
 from sabot.rulebook.book import RuleBook
 from sabot.rulebook.games import Bet, PuntoBanco
 from sabot.rulebook.words import BetKind
+from sabot.views import chinese
 from sabot.views.help import HELP, HelpView
 from sabot.views.layout import LayoutDrawing, layout
 from sabot.views.names import HANDS, Said, name_of
@@ -71,6 +72,8 @@ class FaceView(View, frozen=True, kw_only=True):
     version: str
     game: str
     game_title: str
+    game_name: Said
+    """Its title in every language."""
     decks: int
     places: int
     device: Device
@@ -112,6 +115,7 @@ def _face(table: Table) -> FaceView:
         version=book.document.version,
         game=str(rules.key),
         game_title=rules.name,
+        game_name=chinese.game(rules.name),
         decks=settings.decks,
         places=settings.places,
         device=settings.device,

@@ -23,8 +23,8 @@ class Caption(msgspec.Struct, frozen=True, kw_only=True):
 _TRADITIONAL: Final = str.maketrans(
     dict(
         zip(
-            "闲庄赢点对张两级赔输龙宝佣减额个单双纯同红和手筹码购买开带来离时余",
-            "閒莊贏點對張兩級賠輸龍寶傭減額個單雙純同紅和手籌碼購買開帶來離時餘",
+            "闲庄赢点对张两级赔输龙宝减额个单双纯同红和手筹码购买开带来离时余读",
+            "閒莊贏點對張兩級賠輸龍寶減額個單雙純同紅和手籌碼購買開帶來離時餘讀",
             strict=True,
         )
     )
@@ -39,6 +39,11 @@ def in_traditional(chinese: str) -> str:
 def in_all(english: str, chinese: str) -> Said:
     """The same in each language."""
     return {"en": english, "zh-Hans": chinese, "zh-Hant": in_traditional(chinese)}
+
+
+def clause_in_chinese(clause: str) -> str:
+    """The address of a clause as it stands, and that of a reading by what it is."""
+    return clause.replace("reading ", "解读")
 
 
 _CHINESE: Final = {

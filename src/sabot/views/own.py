@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from sabot.coup import explain
 from sabot.engine import accounts
 from sabot.engine.acts.cutting import depths_of_cut
 from sabot.engine.acts.dealing import opener_of
@@ -18,11 +19,12 @@ from sabot.engine.state import Coup, Patron, State, Wager
 from sabot.engine.table import Table
 from sabot.rulebook.book import RuleBook
 from sabot.rulebook.words import Hand
+from sabot.views import chinese
 from sabot.views.face import offered_bets
 from sabot.views.names import Said, in_all
 from sabot.views.parts import View
 from sabot.views.result import outcome_of
-from sabot.views.telling import payment
+from sabot.views.telling import paid_before, payment
 
 
 class OfferView(View, frozen=True, kw_only=True):
@@ -34,7 +36,7 @@ class OfferView(View, frozen=True, kw_only=True):
     next: int
     """The least that may be put there next: the minimum, or a chip more on what lies there."""
     allowed: bool
-    why: str | None = None
+    why: Said | None = None
     """Why not, where it may not be."""
     rule: str | None = None
 
@@ -168,12 +170,12 @@ def _declarations(table: Table, patron: Patron) -> Iterator[DeclareView]:
     duties = declarations_of(table, patron)
     if duties is None:
         return
-    for english, chinese, cited in (
+    for english, in_chinese, cited in (
         ("Chips you buy, before the next round begins", "下一局开始前购买的筹码", duties.purchases),
         ("Chips you bring, before the next round begins", "下一局开始前带来的筹码", duties.introduced),
         ("Chips you have left, when you leave the table", "离开牌桌时剩余的筹码", duties.remaining),
     ):
-        yield DeclareView(said=in_all(english, chinese), rule=cited_by(cited))
+        yield DeclareView(said=in_all(english, in_chinese), rule=cited_by(cited))
 
 
 def _offers(table: Table, patron: Patron) -> Iterator[OfferView]:
@@ -195,9 +197,13 @@ def _offers(table: Table, patron: Patron) -> Iterator[OfferView]:
             most=limit.most,
             next=least,
             allowed=refused is None,
-            why=refused.reason if refused else None,
+            why=_why(table, refused) if refused else None,
             rule=str(refused.rule) if refused and refused.rule else None,
         )
+
+
+def _why(table: Table, refused: Refusal) -> Said:
+    return chinese.refusal(table.book, refused.reason) or in_all(refused.reason, refused.reason)
 
 
 def _trial(state: State, patron: Patron, bet: str, cents: int, area: int) -> PlaceWager:
@@ -231,7 +237,10 @@ def _paid(table: Table, coup: Coup, wager: Wager) -> PaymentView:
     assert done is not None
     outcome = outcome_of(table, coup, wager.area)
     made = table.game.settle(outcome).get(wager.bet) if outcome is not None else None
-    said = payment(done.said, outcome, made) if outcome is not None and made is not None else None
+    said = paid_before(done.said, table.book.bet(wager.bet), wager.fate, done.rule)
+    if outcome is not None and made is not None:
+        as_then = explain.payment(table.game.rules, outcome, made) == done.said
+        said = payment(done.said, outcome, made) if as_then else said  # the game may have changed since
     return PaymentView(
         wager=wager.id,
         bet=wager.bet,
@@ -243,7 +252,7 @@ def _paid(table: Table, coup: Coup, wager: Wager) -> PaymentView:
         returned=done.returned,
         commission=done.commission,
         chips=done.chips,
-        said=said or in_all(done.said, done.said),
+        said=said,
         rule=str(done.rule) if done.rule else None,
     )
 

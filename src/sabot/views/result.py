@@ -10,6 +10,7 @@ from sabot.engine.table import Table
 from sabot.rulebook.book import RuleBook
 from sabot.rulebook.games import PuntoBanco
 from sabot.rulebook.words import Hand
+from sabot.views.chinese import third_card
 from sabot.views.names import Said
 from sabot.views.parts import View
 from sabot.views.telling import result as told
@@ -42,7 +43,7 @@ class ResultView(View, frozen=True, kw_only=True):
     on_table: bool
     """Whether its cards still lie there; the next coup has not begun otherwise."""
     areas: tuple[AreaResultView, ...]
-    why: tuple[str, ...]
+    why: tuple[Said, ...]
     """Why each hand drew or stood, with its clause."""
 
 
@@ -107,5 +108,6 @@ def _result(table: Table, coup: Coup, *, on_table: bool) -> ResultView:
                     said=told(outcome, table.game.result(outcome)),
                 )
             )
-    why = table.game.third_cards(finished(table, coup)) if areas else ()
+    cards = table.game.third_cards(finished(table, coup)) if areas else ()
+    why = tuple(third_card(table.book, sentence) for sentence in cards)
     return ResultView(number=coup.number, on_table=on_table, areas=tuple(areas), why=why)

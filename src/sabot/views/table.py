@@ -19,7 +19,6 @@ from sabot.engine.state import (
     NoticeDue,
     Shoe,
     ShoePhase,
-    Sign,
     State,
     Wager,
     hand_key,
@@ -33,6 +32,7 @@ from sabot.views.own import OwnView, own
 from sabot.views.parts import View
 from sabot.views.result import HandView, ResultView, open_hands, result
 from sabot.views.shown import ShownView, shown
+from sabot.views.signs import StandingSign, standing
 
 HIDDEN: Final = None
 OVER: Final = ("inspector-advised",)
@@ -110,7 +110,7 @@ class TableView(View, frozen=True, kw_only=True):
     face: FaceView | None
     """What the table is. It stays the same while the table is open."""
     patrons: tuple[PatronView, ...]
-    signs: tuple[Sign, ...]
+    signs: tuple[StandingSign, ...]
     markers: dict[str, str]
     own: OwnView | None = None
     moves: tuple[Move, ...] = ()
@@ -172,7 +172,7 @@ def _view(
         shown=shown(book, state),
         face=face(book, state),
         patrons=tuple(PatronView(id=one.id, place=one.place) for one in state.patrons.values()),
-        signs=tuple(state.signs.values()),
+        signs=tuple(standing(book, sign) for sign in state.signs.values()),
         markers=state.markers,
         own=own,
         moves=moves,

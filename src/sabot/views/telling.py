@@ -8,9 +8,10 @@ from typing import Final
 from sabot.bets import Outcome, Payment
 from sabot.bets.paytable import Terms
 from sabot.coup.explain import odds_in_words, percent_in_words
-from sabot.rulebook.games import Line
+from sabot.rulebook.games import Bet, Line
 from sabot.rulebook.words import PairKind, When
-from sabot.views.names import Said, in_all, name_of
+from sabot.views.chinese.words import FATES
+from sabot.views.names import Said, clause_in_chinese, in_all, in_traditional, name_of
 
 _ON: Final[dict[When, tuple[str, str]]] = {
     "player-wins": ("Player wins", "闲赢"),
@@ -84,7 +85,19 @@ def payment(said: str, outcome: Outcome, paid: Payment) -> Said:
         why = f"{contingency(paid.line)['zh-Hans']}：{bet}赔{odds(paid.terms)['zh-Hans']}"
     else:
         why = f"{_won(outcome)}：{bet}{'和' if paid.fate == 'stands-off' else _fate(paid)}"
-    return in_all(said, f"{why}（{paid.clause}）")
+    return in_all(said, f"{why}（{clause_in_chinese(paid.clause)}）")
+
+
+def paid_before(said: str, bet: Bet | None, fate: str, rule: str | None) -> Said:
+    """What became of a wager, where the game that it was settled in is not at hand any more."""
+    named = name_of(bet) if bet is not None else in_all("", "")
+    simplified, traditional = FATES[fate.replace("-", " ")]
+    cited = f"（{clause_in_chinese(rule)}）" if rule else ""
+    return {
+        "en": said,
+        "zh-Hans": f"{named['zh-Hans']}{simplified}{cited}",
+        "zh-Hant": f"{named['zh-Hant']}{traditional}{in_traditional(cited)}",
+    }
 
 
 def _fate(paid: Payment) -> str:

@@ -32,8 +32,10 @@ from sabot.floor.people import (
     UnknownError,
 )
 from sabot.floor.service import CommandError, TableError, TableTakenError, UnknownTableError
-from sabot.rulebooks import UnknownBookError
+from sabot.rulebooks import UnknownBookError, load_book
 from sabot.store import KeyReused, StoreFailed
+from sabot.views.names import Said
+from sabot.web.saying import in_every_language
 
 MEDIA_TYPE: Final = "application/problem+json"
 
@@ -58,6 +60,8 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     """The rule book that the clause is in."""
     approval: tuple[str, ...] = ()
     """The roles of those who could approve it, where a second person is all that it wants for."""
+    said: Said = {}
+    """The detail in each language of the pages, by its tag."""
 
 
 class RefusedError(SabotError):
@@ -165,6 +169,7 @@ def _problem(name: str, status: int, detail: str, error: Exception) -> Problem:
         rule=refused.refusal.rule if refused else None,
         book=refused.book if refused and refused.refusal.rule else None,
         approval=refused.refusal.approval if refused else (),
+        said=in_every_language(name, detail, load_book(refused.book) if refused else None),
     )
 
 

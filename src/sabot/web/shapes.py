@@ -11,6 +11,7 @@ from sabot.floor.history import CoupAt, Told
 from sabot.floor.inspection import CoupStep
 from sabot.floor.patrons import Means
 from sabot.floor.service import DealtBy
+from sabot.views.names import Said
 from sabot.views.pit import PitCard
 from sabot.views.shown import Bead, CountsView
 
@@ -104,9 +105,12 @@ class TableCard(Shape, frozen=True, kw_only=True):
     id: str
     book: str
     book_title: str
+    book_name: Said
+    """Its title in every language."""
     casino: str
     game: str | None
     game_title: str | None
+    game_name: Said | None
     pit: str
     dealt_by: DealtBy
     phase: Literal["closed", "open", "closing"]

@@ -3,6 +3,7 @@ import { voice } from '../../lib/announce.svelte';
 import { command, Problem } from '../../lib/api';
 import { said, t } from '../../lib/i18n/index.svelte';
 import { dollars } from '../../lib/money';
+import { refused, withClause } from '../../lib/refused';
 import { sound } from '../../lib/sound.svelte';
 import type { TableView, WagerView } from '../../lib/views';
 
@@ -32,7 +33,7 @@ export class Wagering {
     const offer = own?.offers.find((one) => one.bet === bet);
     if (!own || !offer) return Promise.resolve();
     if (!offer.allowed) {
-      voice.warn(`${offer.why ?? t('closed-now')}${offer.rule ? ` (${offer.rule})` : ''}`);
+      voice.warn(withClause(said(offer.why) || t('closed-now'), offer.rule));
       return Promise.resolve();
     }
     const cents = Math.max(this.chip, offer.next);
@@ -95,7 +96,7 @@ export class Wagering {
       await deed();
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      voice.warn(`${error.message}${error.rule ? ` (${error.rule})` : ''}`);
+      voice.warn(refused(error));
     } finally {
       this.busy = false;
     }

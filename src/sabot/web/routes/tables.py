@@ -10,6 +10,7 @@ from sabot.engine.people import Refusal
 from sabot.floor.service import Done, read_command
 from sabot.floor.service.moments import Display
 from sabot.floor.service.tables import TableInfo
+from sabot.views import chinese
 from sabot.views.shown import shown
 from sabot.views.table import TableView
 from sabot.web.house import House
@@ -111,9 +112,11 @@ async def _card(house: House, caller: Caller, info: TableInfo) -> TableCard:
         id=info.id,
         book=info.book,
         book_title=rules.document.title,
+        book_name=chinese.game(rules.document.title),
         casino=rules.document.casino,
         game=str(game.key) if game is not None else None,
         game_title=game.name if game is not None else None,
+        game_name=chinese.game(game.name) if game is not None else None,
         pit=info.pit,
         dealt_by=info.dealt_by,
         phase=state.phase,

@@ -57,7 +57,7 @@ export function choicesOf(detail: DetailView, view: TableView): Choice[] | null 
     case 'notice':
       return view.notices.map((one) => ({ value: one.id, label: `${one.to.replaceAll('-', ' ')}: ${one.about}` }));
     case 'sign':
-      return view.signs.map((one) => ({ value: one.id, label: one.text.join('; ') }));
+      return view.signs.map((one) => ({ value: one.id, label: one.said.map((line) => line.en).join('; ') }));
     case 'dispute':
       return view.disputes.map((one) => ({ value: one.id, label: `${one.patron}: ${one.about}` }));
     case 'mispayment':
