@@ -30,8 +30,8 @@ PAGE: Final = Path(__file__).resolve().parent.parent / "docs/AUTHORITY.md"
 BEGINNING: Final = """# Who may do what
 
 For each rule book: every deed of the table engine, who may do it, whose approval it takes, by which clause,
-and when. This page is written by `make authority` from the rule books' own files. A test sees each deed done at
-each moment that is named here, tries it there by every role, and at all other moments sees it refused to everybody.
+and when. This page is written by `make authority` from the rule books' own files. A test sees each deed done
+at each moment that is named here and tries it there by every role; at all other moments everybody is refused.
 
 Whoever is named may, and so may all the staff of the same rank or a higher one; a role from outside only
 where it is named. Where the book names nobody for the conduct of the game, it is whoever deals. A patron acts

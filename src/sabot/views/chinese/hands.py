@@ -29,6 +29,12 @@ HANDS: Final = (
     ),
     Phrase("the {hand:hand} hand has no hidden card", "{hand}家没有暗牌", "{hand}家沒有暗牌"),
     Phrase("the Player hand goes out first", "先交出闲家的牌", "先交出閒家的牌"),
+    Phrase("the cards of that hand are offered first", "这手牌要先请客人看牌", "這手牌要先請客人看牌"),
+    Phrase(
+        "every card is open: the result has been announced",
+        "牌已全部开出，结果已宣布",
+        "牌已全部開出，結果已宣布",
+    ),
     Phrase("{patron:who} holds those cards", "这些牌在{patron}手中", "這些牌在{patron}手中"),
     Phrase("only one hand is out at a time", "每次只交出一手牌", "每次只交出一手牌"),
     Phrase("the cards are not offered to anybody", "目前没有请任何人看牌", "目前沒有請任何人看牌"),

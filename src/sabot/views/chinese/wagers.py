@@ -8,6 +8,11 @@ WAGERS: Final = (
     Phrase("no more bets has been called", "荷官已喊停止下注", "荷官已喊停止下注"),
     Phrase("the first card has left the shoe", "第一张牌已离开牌靴", "第一張牌已離開牌靴"),
     Phrase("a card has been exposed", "已有牌开出", "已有牌開出"),
+    Phrase(
+        "{bet:bet} turns on suits, and those of the cards dealt were not recorded",
+        "{bet}要看花色，而已发的牌没有记录花色",
+        "{bet}要看花色，而已發的牌沒有記錄花色",
+    ),
     Phrase("the coup is dealt without wagers", "本局不设下注", "本局不設下注"),
     Phrase(
         "the wagers stay as they were when the coup resumed",
