@@ -21,8 +21,7 @@ def cents(text: str) -> int:
 def may_wager(page: Page, bet: str) -> Locator:
     """The area of a bet, once wagers are taken on it."""
     open_area = page.locator(f'[data-bet="{bet}"]:not([aria-disabled="true"])').first
-    # Cards that somebody else took and left lie for as long as he may look at them, hand after hand.
-    open_area.wait_for(timeout=90_000)
+    open_area.wait_for()
     return open_area
 
 

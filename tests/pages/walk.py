@@ -116,7 +116,7 @@ def cards_in_hand(table: str) -> Bring:
         page = scene.sit_down(table)
         page.get_by_role("button", name="Chip of $1,000", exact=True).click()
         lay(page, "banker")
-        page.get_by_role("button", name="Take the cards").click(timeout=90_000)
+        page.get_by_role("button", name="Take the cards").click(timeout=60_000)
         card = page.locator(".hold svg[role=application]").first
         card.focus()
         for _ in range(3):
