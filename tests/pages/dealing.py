@@ -3,13 +3,11 @@
 import random
 import re
 import time
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 from playwright.sync_api import APIRequestContext, Browser, BrowserContext, Page, expect
-from playwright.sync_api import TimeoutError as TooLate
 
 from sabot.cards import decks_of
 from sabot.engine.settings import Device, TableSettings
@@ -119,13 +117,9 @@ class AtTheConsole:
         self.moves_on(before)
 
     def opens_the_form(self) -> None:
-        """He presses Enter until the form lies before him and has the keyboard."""
-        form = self.page.locator("dialog .deeds .first")
-        for _ in range(10):
-            self.keys.press("Enter")
-            with suppress(TooLate):
-                form.wait_for(timeout=4_000)
-                break
+        """He presses Enter, and the form lies before him and has the keyboard."""
+        self.keys.press("Enter")
+        self.page.locator("dialog .deeds .first").wait_for()
         self.page.wait_for_function("document.activeElement?.closest('dialog') != null")
 
     def moves_on(self, before: str) -> None:

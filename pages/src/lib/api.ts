@@ -22,6 +22,7 @@ export const API = '/api/v1';
 type Body = Record<string, unknown>;
 
 async function ask<T>(method: string, path: string, body?: Body, headers: Record<string, string> = {}): Promise<T> {
+  if (method !== 'GET') await session.loaded;
   let answer: Response;
   try {
     answer = await fetch(path, {
