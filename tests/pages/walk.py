@@ -15,7 +15,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from sabot.rulebooks import load_book
 from sabot.views.layout import layout
 from tests.pages.conftest import Served
-from tests.pages.consoles import NUMBERS, console
+from tests.pages.consoles import NUMBERS, console, shoe_in_need
 from tests.pages.dealing import by_hand, opened, shuffled, signed_in
 
 DESKTOP = (1440, 900)
@@ -300,6 +300,7 @@ WALK: tuple[Entry, ...] = (
     Entry("dealer-not-signed-in", "/dealer/SB1"),
     Entry("dealer-bets", "/dealer/PIC", bring=console("no more bets")),
     Entry("dealer-cards", "/dealer/PIC", bring=console("first card: Player", *"8skd3h5")),
+    Entry("dealer-shoe", "/dealer/PIC", bring=shoe_in_need),
     Entry("dealer-pays", "/dealer/PIC", bring=console("Collect")),
     Entry("dealer-irregularity", "/dealer/PIC", bring=console("Collect", "i", "1")),
     Entry("dealer-says", "/dealer/PIC", bring=console("Collect", "i", "4", "1", "1")),

@@ -76,6 +76,10 @@ export const approve = (id: string): Promise<unknown> => insist(`${approvalAt(id
 export const decline = (id: string, why: string): Promise<unknown> => post(`${approvalAt(id)}/declined`, { why });
 export const withdraw = (id: string): Promise<unknown> => remove(approvalAt(id));
 
+/** Somebody has seen to what waits at a scanning shoe, and says how. */
+export const setAside = (table: string, why: string): Promise<unknown> =>
+  post(`${API}/tables/${encodeURIComponent(table)}/reads/set-aside`, { why });
+
 /** The password once more: voids and corrections want it, and a Problem of the kind `password-needed` says so. */
 export const prove = (password: string): Promise<unknown> => post(`${API}/session/proof`, { password });
 
