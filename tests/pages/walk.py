@@ -157,9 +157,10 @@ def fourteen_places(scene: Scene) -> None:
     of = next(one for one in book.table.layouts if one.key == told["face"]["layout"]["key"])
     bets = [bet for bet in book.bets if str(bet.key) in {one["key"] for one in told["face"]["bets"]}]
     told["face"] |= {"places": 14, "layout": to_builtins(layout(book, of, 14, bets))}
-    sent = f"event: view\ndata: {dumps(told)}\n\n"
-    scene.page.route(
-        re.compile("/api/.*/events"), lambda route: route.fulfill(content_type="text/event-stream", body=sent)
+    scene.page.add_init_script(
+        "window.EventSource = class extends EventTarget { close() {} constructor() { super();"
+        f" const view = new MessageEvent('view', {{ data: {dumps(dumps(told))} }});"
+        " setTimeout(() => this.dispatchEvent(view)); } }"
     )
     scene.open()
     scene.page.locator("main svg").first.wait_for()
