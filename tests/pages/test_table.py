@@ -89,6 +89,27 @@ def test_a_wager_is_laid_repeated_and_taken_back_by_keys_alone(visitor: Visitors
     expect(page.get_by_test_id("chips")).to_have_text("$10,000")
 
 
+def test_a_key_that_is_pressed_while_the_last_is_on_its_way_counts(visitor: Visitors) -> None:
+    """It was dropped without a word: of two chips that were laid quickly, one lay there."""
+    guest = visitor()
+    guest.page.add_init_script(
+        "const real = window.fetch; window.fetch = async (address, ...more) => {"
+        " if (String(address).endsWith('/commands')) await new Promise((done) => setTimeout(done, 400));"
+        " return real(address, ...more); }"
+    )
+    page = guest.sit_down("SB1")
+    for _ in range(4):  # until no more bets is not called in between
+        may_wager(page, "tie").focus()
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("alert").filter(has_text="One moment")).to_be_visible()
+        page.wait_for_timeout(1_500)
+        if page.get_by_test_id("staked").inner_text() == "$50":
+            return
+    pytest.fail("two chips were laid, and are not there")
+
+
 def test_a_chip_is_dragged_to_an_area_and_a_right_click_takes_it_back(visitor: Visitors) -> None:
     page = visitor().sit_down("CB1")
     target = may_wager(page, "tie")
