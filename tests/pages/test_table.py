@@ -44,14 +44,19 @@ def test_a_guest_sits_down_and_plays_a_coup_at_each_of_the_ten_games(visitor: Vi
         assert page.get_by_test_id("chips").inner_text() == "$10,000"
         seated.append((game, page))
     assert len(seated) == 10
-    for _, page in seated:
+    laid: list[tuple[str, Page]] = []
+    for game, page in seated:
         lay(page, "player")
+        laid = unpaid([*laid, (game, page)])
     deadline = monotonic() + 150
-    while seated and monotonic() < deadline:  # what a coup came to is shown until the next is settled
-        seated = [(game, page) for game, page in seated if not has_been_paid(game, page)]
-        for _, page in seated[:1]:
-            page.wait_for_timeout(50)
-    assert [game for game, _ in seated] == []
+    while (laid := unpaid(laid)) and monotonic() < deadline:
+        laid[0][1].wait_for_timeout(50)
+    assert [game for game, _ in laid] == []
+
+
+def unpaid(laid: list[tuple[str, Page]]) -> list[tuple[str, Page]]:
+    """Those whose coup has not been paid: looked at often, for what it came to is shown for one coup."""
+    return [(game, page) for game, page in laid if not has_been_paid(game, page)]
 
 
 def has_been_paid(game: str, page: Page) -> bool:

@@ -141,7 +141,8 @@ class ScanningShoe:
         before = left - (len(coup.cards) if coup is not None else 0)
         for read in reads:
             if read.reason == DIFFERS and before < read.gone <= left:  # its card lies on the table
-                said = f"read {read.sequence} came again as another card: compare it with the one on the table"
+                again = f"read {read.sequence} came again as another card"
+                said = f"{again}: compare it with the one on the table"
                 report = tuple(_offered(moment) & {"ReportDiscrepancy"})
                 yield ShoeFault(sequence=read.sequence, reason=said, report=report)
 
