@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from sabot.engine.state import NoticeDue
+from sabot.floor.devices.scans import ShoeStands
 from sabot.floor.inspection import ChainChecked, EntryAt, JournalPage, ProofStanding
 from sabot.views.console import GuideView
 from sabot.views.deeds import DeedView
@@ -43,6 +44,7 @@ SENT: Final[tuple[Any, ...]] = (
     InclusionProof,
     MarginGame,
     MarginsPage,
+    ShoeStands,
 )
 """What pages get; whatever these have in them is written too."""
 HEADER: Final = "// Written by `make views` from the Python types of the views. Do not edit it.\n"

@@ -61,6 +61,32 @@ def test_8_9_the_dealer_records_who_declined_the_cards_and_who_took_them() -> No
     assert {card.held_by for card in table.coup.cards if card.hand == "player"} == {"ann"}
 
 
+@pytest.mark.clauses("star-baccarat", "8.9", "8.14.2", "8.16")
+@pytest.mark.parametrize("others", [("ann",), ()])
+def test_8_16_a_third_card_that_is_declined_goes_to_the_next_and_then_to_the_dealer(
+    others: tuple[str, ...],
+) -> None:
+    """It was offered back to whoever had just declined it, for ever."""
+    table = face_down()
+    table.wager("ben", "player", 25_000)
+    for name in others:
+        table.wager(name, "player", 10_000)
+    dealt(table, "2S", "7H", "TH", "KD")
+    table.done(OfferHand, hand="player", to="ben")
+    table.done(AcceptHand, table.patron("ben"), hand="player")
+    table.done(Expose, table.patron("ben"), cards=(0, 2))
+    table.done(ReturnHand, hand="player")
+    table.done(Expose, cards=(1, 3))
+    table.done(AnnounceCounts)
+    table.done(Draw, card="4C")
+    for name in ("ben", *others):
+        table.done(OfferHand, hand="player", to=name)
+        table.done(DeclineHand, hand="player")
+    assert table.refused(OfferHand, hand="player", to="ben").rule == "8.14"
+    table.done(Expose, cards=(4,))
+    table.done(AnnounceResult)
+
+
 @pytest.mark.clauses("star-baccarat", "8.10", "8.11")
 def test_8_10_of_equal_wagers_the_seat_nearest_the_dealers_right_comes_first() -> None:
     """Places are numbered clockwise from the dealer's left, so the highest is nearest his right."""

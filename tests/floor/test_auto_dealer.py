@@ -1,28 +1,36 @@
 """The auto-dealer runs every game by legal moves alone, shoe after shoe, and one process at a time."""
 
 import asyncio
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from sabot.engine.commands.cards import EndShoe
+from sabot.engine.commands.cards import EndShoe, Shuffle
 from sabot.engine.commands.dealing import AcceptHand
 from sabot.engine.commands.people import Arrive, BringChips, Leave
 from sabot.engine.commands.wagering import PlaceWager
 from sabot.engine.people import PATRON_ROLE, Actor
+from sabot.engine.state import State
 from sabot.floor.demo import build_demo, demo_tables
 from sabot.floor.devices.auto_dealer import AutoDealer, Pace
+from sabot.floor.devices.patience import Present, everybody
 from sabot.floor.leases import Leases
 from sabot.floor.people import People
 from sabot.floor.service import Floor
-from tests.floor.playing import AtTable, open_floor
+from tests.floor.playing import AtTable, HandClock, open_floor
 from tests.floor.test_people import CHEAP
 
 NO_PAUSE = Pace(betting=0, card=0, result=0, hand=0, step=0)
 
 
-async def demo_floor(database: str, folder: Path) -> Floor:
-    floor = await open_floor(database, folder)
+HAND = 30_000
+PATIENT = Pace(betting=0, card=0, result=0, hand=HAND, step=0)
+
+
+async def demo_floor(database: str, folder: Path, clock: HandClock | None = None) -> Floor:
+    floor = await open_floor(database, folder, clock)
     people = People(floor.store, floor.clock, hasher=CHEAP)
     await build_demo(floor, people)
     await people.close()
@@ -115,5 +123,138 @@ def test_a_patron_who_neither_cuts_nor_declines_holds_nobody_up(sqlite: str, tmp
             assert shoe is not None
             assert shoe.cut_refused_by == ("ann",)
             assert shoe.cut_by not in (None, "ann")
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+class Dealt:
+    """A table that is dealt by itself, on a clock that moves only while somebody is waited for."""
+
+    def __init__(self, floor: Floor, clock: HandClock, dealer: AutoDealer, table: str) -> None:
+        self.clock = clock
+        self.at = AtTable(floor, table)
+        self._dealer = dealer
+
+    async def state(self) -> State:
+        return await self.at.state()
+
+    async def seat(self, **places: int) -> None:
+        for name, place in places.items():
+            await self.at.done(Arrive, patron=name, place=place, player_card=True)
+            await self.at.done(BringChips, patron=name, cents=1_000_000)
+
+    async def wager(self, bet: str, *names: str) -> None:
+        """Wait until bets are called for, and have each lay more than any guest does."""
+        while (coup := (await self.state()).coup) is None or coup.no_more_bets:
+            await self.step()
+        for name in names:
+            place = (await self.state()).patrons[name].place
+            by = Actor(id=name, role=PATRON_ROLE)
+            await self.at.done(PlaceWager, by, patron=name, bet=bet, cents=50_000, area=place)
+
+    async def step(self) -> None:
+        if await self._dealer.step() is None:
+            self.clock.at += 400
+
+    async def coup(self) -> int:
+        """To the end of the coup: how long it was waited."""
+        began = self.clock.at
+        while (await self.state()).coup is not None:
+            await self.step()
+            assert self.clock.at < began + 20 * HAND, "the table stands still"
+        return self.clock.at - began
+
+
+@asynccontextmanager
+async def dealt(
+    database: str, folder: Path, table: str, present: Present = everybody
+) -> AsyncIterator[Dealt]:
+    clock = HandClock()
+    async with await demo_floor(database, folder, clock) as floor:
+        lease = await Leases(floor.store, clock, lasts=1_000 * HAND).take(table)
+        assert lease is not None
+        info = await floor.table(table)
+        yield Dealt(floor, clock, AutoDealer(floor, info, lease, PATIENT, present=present), table)
+
+
+async def nobody(_: Collection[str]) -> set[str]:
+    return set()
+
+
+def test_whoever_goes_with_the_cards_is_waited_for_twice_at_most(sqlite: str, tmp_path: Path) -> None:
+    """He takes the first two and is seen no more: they are opened for him, and a third is not offered back
+    for ever, which no clock of a table would have ended.
+    """
+
+    async def run() -> None:
+        async with dealt(sqlite, tmp_path, "SB2") as table:
+            await table.seat(ann=6)
+            thirds = 0
+            for _ in range(12):
+                await table.wager("banker", "ann")
+                took, began = False, table.clock.at
+                while (coup := (await table.state()).coup) is not None:
+                    for asked in coup.designations.values():
+                        if asked.offered_to == "ann" and not took:
+                            ann = Actor(id="ann", role=PATRON_ROLE)
+                            await table.at.do(AcceptHand, ann, hand=asked.hand)
+                            took = True
+                        thirds += asked.offered_to == "ann" and asked.last_holder == "ann"
+                    await table.step()
+                    assert table.clock.at <= began + 2 * HAND + 2_000, coup.designations
+            assert thirds > 0
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+@pytest.mark.parametrize(("present", "waits"), [(everybody, 3), (nobody, 0)])
+def test_several_who_are_gone_are_each_waited_for_once_and_not_at_all_where_that_is_known(
+    sqlite: str, tmp_path: Path, present: Present, waits: int
+) -> None:
+    """Ann and Ben backed Banker and Cai Player, more highly than any guest; then all three went."""
+
+    async def run() -> None:
+        async with dealt(sqlite, tmp_path, "SB2", present) as table:
+            await table.at.done(Leave, patron="guest-alma")
+            await table.seat(ann=5, ben=6, cai=1)
+            await table.wager("banker", "ann", "ben")
+            await table.wager("player", "cai")
+            assert waits * HAND <= await table.coup() <= waits * (HAND + 1_200)
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_who_are_asked_together_are_waited_for_together(sqlite: str, tmp_path: Path) -> None:
+    """At Three Card Baccarat everybody looks at the cards of his own seat; guests come and go beside them."""
+
+    async def run() -> None:
+        async with dealt(sqlite, tmp_path, "STCB2") as table:
+            await table.seat(ann=5, ben=6)
+            await table.wager("player", "ann", "ben")
+            assert HAND <= await table.coup() <= HAND + 1_200
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+@pytest.mark.parametrize(("present", "waits"), [(everybody, 2), (nobody, 0)])
+def test_the_cut_goes_round_those_who_are_gone_once(
+    sqlite: str, tmp_path: Path, present: Present, waits: int
+) -> None:
+    """Whoever let the cards lie once is not waited for at the next shuffle, unless he has wagered since."""
+
+    async def run() -> None:
+        async with dealt(sqlite, tmp_path, "SB2", present) as table:
+            for guest in (await table.state()).patrons:
+                if guest != "guest-alma":
+                    await table.at.done(Leave, patron=guest)
+            await table.seat(ann=5, ben=6)
+            await table.at.done(Leave, patron="guest-alma")
+            for waited in (waits, 0):
+                began = table.clock.at
+                while (shoe := (await table.state()).shoe) is None or shoe.phase != "ready":
+                    await table.step()
+                assert shoe.cut_refused_by == ("ann", "ben")
+                assert waited * HAND <= table.clock.at - began <= waited * (HAND + 1_200)
+                await table.at.done(Shuffle, table.at.highest, ground="not-intermixed")
 
     asyncio.run(asyncio.wait_for(run(), 60))

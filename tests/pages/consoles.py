@@ -5,17 +5,17 @@ from itertools import count
 from typing import Any, Final
 
 from tests.pages.conftest import Served
-from tests.pages.dealing import AtTheConsole, Somebody, by_hand, opened, signed_in
+from tests.pages.dealing import SCANS, AtTheConsole, Somebody, by_hand, opened, scanning_shoe, signed_in
 
 NUMBERS: Final = count(1)
 CUT: Final = 200
 
 
-def dealt_at(scene: Any, until: str) -> tuple[AtTheConsole, Somebody]:
+def dealt_at(scene: Any, until: str, **settings: Any) -> tuple[AtTheConsole, Somebody]:
     """A table of its own, dealt by keys until the console says this; the supervisor cuts."""
     browser, served = scene.context.browser, Served(scene.address, scene.password)
     table = f"PIC{next(NUMBERS)}"
-    opened(browser, served, by_hand(table))
+    opened(browser, served, by_hand(table, **settings))
     api = signed_in(scene.context, served, "demo-dealer")
     dealer = AtTheConsole(scene.open(f"/dealer/{table}"))
     dealer.page.locator("#next-step").wait_for()
@@ -73,3 +73,13 @@ def console(until: str, *keys: str) -> Callable[[Any], None]:
             dealer.page.wait_for_timeout(250)
 
     return bring
+
+
+def shoe_in_need(scene: Any) -> None:
+    """A scanning shoe that could not read a card, and has read another after it."""
+    dealer, _ = dealt_at(scene, "first card: Player", device=SCANS)
+    table = dealer.page.url.rpartition("/")[2]
+    shoe = scanning_shoe(scene.context.browser, Served(scene.address, scene.password), table)
+    for card in ("2C", "8S", "?", "3H"):  # the first was burned
+        assert shoe.reads(card) == 200
+    dealer.page.get_by_text("2 cards wait at the shoe").wait_for()

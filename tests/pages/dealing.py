@@ -3,13 +3,11 @@
 import random
 import re
 import time
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 from playwright.sync_api import APIRequestContext, Browser, BrowserContext, Page, expect
-from playwright.sync_api import TimeoutError as TooLate
 
 from sabot.cards import decks_of
 from sabot.engine.settings import Device, TableSettings
@@ -18,6 +16,7 @@ from sabot.rulebooks import load_book
 from tests.pages.conftest import Served
 
 API = "/api/v1"
+SCANS = Device(kind="card-shoe", scans=True)
 
 
 @dataclass
@@ -54,7 +53,7 @@ def signed_in(context: BrowserContext, served: Served, account: str) -> Somebody
 def by_hand(table: str, book: str = "star-baccarat", game: str = "baccarat", **other: Any) -> TableSettings:
     """A table of the demonstration's limits, with cards of paper in a card shoe."""
     usual = settings_of(load_book(book), game, table)
-    return msgspec.structs.replace(usual, device=Device(kind="card-shoe"), **other)
+    return msgspec.structs.replace(usual, **{"device": Device(kind="card-shoe"), **other})
 
 
 def opened(browser: Browser, served: Served, settings: TableSettings, book: str = "star-baccarat") -> None:
@@ -76,6 +75,30 @@ def shuffled(supervisor: Somebody, table: str) -> None:
     supervisor.do(table, "BringCards", cards={"id": "set 1", "backs": "red"})
     supervisor.do(table, "CheckCards")
     supervisor.do(table, "Shuffle", ground="before-play")
+
+
+@dataclass
+class ScanningShoe:
+    """A shoe that has a key of its table and nothing else."""
+
+    request: APIRequestContext
+    address: str
+    sent: int = 0
+
+    def reads(self, card: str, sequence: int | None = None) -> int:
+        """It tells a card that left it; the status of the answer."""
+        if sequence is None:
+            self.sent = sequence = self.sent + 1
+        return self.request.post(self.address, data={"card": card, "sequence": sequence}).status
+
+
+def scanning_shoe(browser: Browser, served: Served, table: str) -> ScanningShoe:
+    with browser.new_context() as context:
+        key = signed_in(context, served, "demo-administrator").post(
+            "/keys", {"name": f"shoe of {table}", "table": table, "rights": ["scan"]}
+        )
+    context = browser.new_context(extra_http_headers={"Authorization": f"Bearer {key['text']}"})
+    return ScanningShoe(context.request, f"{served.address}{API}/tables/{table}/reads")
 
 
 @dataclass
@@ -119,13 +142,9 @@ class AtTheConsole:
         self.moves_on(before)
 
     def opens_the_form(self) -> None:
-        """He presses Enter until the form lies before him and has the keyboard."""
-        form = self.page.locator("dialog .deeds .first")
-        for _ in range(10):
-            self.keys.press("Enter")
-            with suppress(TooLate):
-                form.wait_for(timeout=4_000)
-                break
+        """He presses Enter, and the form lies before him and has the keyboard."""
+        self.keys.press("Enter")
+        self.page.locator("dialog .deeds .first").wait_for()
         self.page.wait_for_function("document.activeElement?.closest('dialog') != null")
 
     def moves_on(self, before: str) -> None:

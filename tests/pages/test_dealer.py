@@ -220,6 +220,39 @@ def test_a_second_person_approves_from_a_browser_of_his_own(
     ).to_be_visible()
 
 
+@pytest.mark.parametrize("slow", ["session", "deeds", "commands"])
+def test_a_key_that_is_pressed_at_once_counts(
+    browser: Browser, served: Served, staff: Staff, slow: str
+) -> None:
+    """The first Enter was lost while it was still being asked who had come with the page.
+
+    Whatever the server is slow with, one Enter is one step; a second one, before the table has moved on, is
+    not taken, and the console says so.
+    """
+    table = f"KB5{slow}"
+    opened(browser, served, by_hand(table))
+    api, page = staff.signs_in("demo-dealer")
+    page.add_init_script(
+        "const real = window.fetch; window.fetch = async (address, ...more) => {"
+        f" if (String(address).endsWith('/{slow}')) await new Promise((done) => setTimeout(done, 1500));"
+        " return real(address, ...more); }"
+    )
+    page.goto(f"{served.address}/dealer/{table}")
+    page.locator("#next-step").wait_for()
+    dealer = AtTheConsole(page)
+    dealer.sees("Bring the decks")
+    dealer.opens_the_form()
+    page.get_by_label("Called").wait_for()
+    dealer.enter()
+    dealer.sees("Check the decks")
+    dealer.keys.press("Enter")
+    if slow == "commands":
+        dealer.keys.press("Enter")
+        expect(page.locator(".go")).to_contain_text("Too soon")
+    dealer.sees("Shuffle the cards")
+    assert api.see(table)["console"]["step"]["command"] == "Shuffle"
+
+
 def test_a_card_is_taken_back_before_it_is_dealt(browser: Browser, served: Served, staff: Staff) -> None:
     opened(browser, served, by_hand("KB4"))
     api, dealer = staff.at_the_console("demo-dealer", "KB4")

@@ -15,7 +15,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from sabot.rulebooks import load_book
 from sabot.views.layout import layout
 from tests.pages.conftest import Served
-from tests.pages.consoles import NUMBERS, console
+from tests.pages.consoles import NUMBERS, console, shoe_in_need
 from tests.pages.dealing import by_hand, opened, shuffled, signed_in
 
 DESKTOP = (1440, 900)
@@ -116,7 +116,7 @@ def cards_in_hand(table: str) -> Bring:
         page = scene.sit_down(table)
         page.get_by_role("button", name="Chip of $1,000", exact=True).click()
         lay(page, "banker")
-        page.get_by_role("button", name="Take the cards").click(timeout=90_000)
+        page.get_by_role("button", name="Take the cards").click(timeout=60_000)
         card = page.locator(".hold svg[role=application]").first
         card.focus()
         for _ in range(3):
@@ -157,9 +157,10 @@ def fourteen_places(scene: Scene) -> None:
     of = next(one for one in book.table.layouts if one.key == told["face"]["layout"]["key"])
     bets = [bet for bet in book.bets if str(bet.key) in {one["key"] for one in told["face"]["bets"]}]
     told["face"] |= {"places": 14, "layout": to_builtins(layout(book, of, 14, bets))}
-    sent = f"event: view\ndata: {dumps(told)}\n\n"
-    scene.page.route(
-        re.compile("/api/.*/events"), lambda route: route.fulfill(content_type="text/event-stream", body=sent)
+    scene.page.add_init_script(
+        "window.EventSource = class extends EventTarget { close() {} constructor() { super();"
+        f" const view = new MessageEvent('view', {{ data: {dumps(dumps(told))} }});"
+        " setTimeout(() => this.dispatchEvent(view)); } }"
     )
     scene.open()
     scene.page.locator("main svg").first.wait_for()
@@ -300,6 +301,7 @@ WALK: tuple[Entry, ...] = (
     Entry("dealer-not-signed-in", "/dealer/SB1"),
     Entry("dealer-bets", "/dealer/PIC", bring=console("no more bets")),
     Entry("dealer-cards", "/dealer/PIC", bring=console("first card: Player", *"8skd3h5")),
+    Entry("dealer-shoe", "/dealer/PIC", bring=shoe_in_need),
     Entry("dealer-pays", "/dealer/PIC", bring=console("Collect")),
     Entry("dealer-irregularity", "/dealer/PIC", bring=console("Collect", "i", "1")),
     Entry("dealer-says", "/dealer/PIC", bring=console("Collect", "i", "4", "1", "1")),

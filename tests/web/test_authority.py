@@ -109,6 +109,7 @@ ROUTES: dict[tuple[str, str], tuple[Mapping[str, str], Any]] = {
     ("GET", f"{T3}/exports/coups"): (STAFF_HERE, None),
     ("GET", f"{T3}/margins"): (STAFF_HERE, None),
     ("GET", f"{T3}/reads/waiting"): (STAFF_HERE, None),
+    ("GET", f"{T3}/reads/events"): (STAFF_HERE, None),
     ("POST", f"{T3}/reads/set-aside"): (STAFF_HERE, {"why": "seen to"}),
     ("GET", f"{T3}/reads/next"): (SHOES, None),
     ("POST", f"{T3}/reads"): ({**SHOES, "shoe": "refused"}, {"card": "8S", "sequence": 1}),

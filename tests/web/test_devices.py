@@ -96,6 +96,57 @@ def test_a_card_that_does_not_fit_waits_for_a_person(tmp_path: Path) -> None:
     in_a_house(tmp_path, test)
 
 
+def test_whoever_deals_sees_live_what_waits_and_what_is_wrong_with_the_shoe_and_no_card(
+    tmp_path: Path,
+) -> None:
+    async def test(house: TestHouse) -> None:
+        table, shoe = await at_a_scanning_shoe(house)
+        await cut_and_burn(table, shoe)
+        await table.wager("ann")
+        await table.done(CallBets)
+        await table.done(CallNoMoreBets)
+        dan = await house.staff("dan", "dealer")
+        due = (await shoe.get(f"{READS}/next")).json["next"]
+        async with dan.events(f"{READS}/events") as told:
+            began = await told.next()
+            assert began is not None
+            assert (began.kind, began.data["waiting"], began.data["faults"]) == ("view", [], [])
+            assert began.data["trusted"] is True
+            assert began.data["last"] == due - 1
+
+            assert (await shoe.post(READS, {"card": "9S", "sequence": due + 1})).problem == "reads-missing"
+            missing = await told.next()
+            assert missing is not None
+            assert [one["sequence"] for one in missing.data["faults"]] == [due]
+
+            await shoe.post(READS, {"card": "8S", "sequence": due})
+            drawn = await told.next()
+            assert drawn is not None
+            assert (drawn.data["last"], drawn.data["faults"]) == (due, [])
+
+            assert (await shoe.post(READS, {"card": "9S", "sequence": due})).problem == "read-differs"
+            differs = await told.next()
+            assert differs is not None
+            (fault,) = differs.data["faults"]
+            assert fault["reason"].startswith(f"read {due} came again as another card")
+            assert fault["report"] == ["ReportDiscrepancy"]
+
+            await shoe.post(READS, {"card": "?", "sequence": due + 1})
+            waits = await told.next()
+            assert waits is not None
+            assert [one["sequence"] for one in waits.data["waiting"]] == [due + 1]
+            assert "did not read the card" in waits.data["waiting"][0]["reason"]
+
+            await dan.post(f"{READS}/set-aside", {"why": "compared"})
+            over = await told.next()
+            assert over is not None
+            assert (over.data["waiting"], over.data["faults"]) == ([], [])
+            assert b"8S" not in b"".join(told.chunks)
+            assert b"9S" not in b"".join(told.chunks)
+
+    in_a_house(tmp_path, test)
+
+
 def test_a_key_that_was_revoked_opens_nothing(tmp_path: Path) -> None:
     async def test(house: TestHouse) -> None:
         table, shoe = await at_a_scanning_shoe(house)

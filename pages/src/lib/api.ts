@@ -25,6 +25,7 @@ export const API = '/api/v1';
 type Body = Record<string, unknown>;
 
 async function ask<T>(method: string, path: string, body?: Body, headers: Record<string, string> = {}): Promise<T> {
+  if (method !== 'GET') await session.loaded;
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -77,6 +78,10 @@ const approvalAt = (id: string): string => `${API}/approvals/${encodeURIComponen
 export const approve = (id: string): Promise<unknown> => insist(`${approvalAt(id)}/approved`, {});
 export const decline = (id: string, why: string): Promise<unknown> => post(`${approvalAt(id)}/declined`, { why });
 export const withdraw = (id: string): Promise<unknown> => remove(approvalAt(id));
+
+/** Somebody has seen to what waits at a scanning shoe, and says how. */
+export const setAside = (table: string, why: string): Promise<unknown> =>
+  post(`${API}/tables/${encodeURIComponent(table)}/reads/set-aside`, { why });
 
 /** The password once more: voids and corrections want it, and a Problem of the kind `password-needed` says so. */
 export const prove = (password: string): Promise<unknown> => post(`${API}/session/proof`, { password });

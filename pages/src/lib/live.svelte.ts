@@ -64,5 +64,8 @@ export const streamOf = (table: string, role?: string): string =>
 /** What waits at a table for a second person, and what ended lately. */
 export const approvalsOf = (table: string): string => `${tableAt(table)}/approvals/events`;
 
+/** How it stands with the scanning shoe of a table: what it read and waits, and its faults. */
+export const shoeOf = (table: string): string => `${tableAt(table)}/reads/events`;
+
 /** A table as the display above it shows it. */
 export const displayOf = (table: string): string => `${tableAt(table)}/display/events`;

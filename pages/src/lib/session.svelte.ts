@@ -19,15 +19,19 @@ const NOBODY: Me = {
 class Session {
   me = $state<Me>(NOBODY);
   known = $state(false);
-  /** Grows when somebody else is signed in, so that streams are opened again. */
+  /** Grows when somebody else is signed in, so that streams are opened again; who came with the page is nobody else. */
   turn = $state(0);
+  /** What is sent before it is known who sends it waits for this. */
+  loaded: Promise<void> = Promise.resolve();
 
   get token(): string | null {
     return this.me.csrf;
   }
 
-  async load(): Promise<void> {
-    this.#take(await get<Me>(`${API}/session`).catch(() => NOBODY));
+  load(): Promise<void> {
+    return (this.loaded = get<Me>(`${API}/session`)
+      .catch(() => NOBODY)
+      .then((me) => this.#take(me)));
   }
 
   async signIn(account: string, password: string): Promise<void> {
@@ -45,7 +49,7 @@ class Session {
   }
 
   #take(me: Me): void {
-    if (me.account !== this.me.account) this.turn += 1;
+    if (this.known && me.account !== this.me.account) this.turn += 1;
     this.me = me;
     this.known = true;
   }

@@ -970,6 +970,21 @@ export type Shelved = {
   statuses: Record<string, number>;
 };
 
+/** What is wrong with a shoe and no card waits for: what it is, and what a dealer may do about it. */
+export type ShoeFault = {
+  sequence: number;
+  reason: string;
+  report: string[];
+};
+
+/** How it stands with the scanning shoe of a table. It names no card: one may lie face down. */
+export type ShoeStands = {
+  trusted: boolean;
+  last: number | null;
+  waiting: Waiting[];
+  faults: ShoeFault[];
+};
+
 /** The shoe, as everybody at the table sees it. */
 export type ShoeView = {
   number: number;
@@ -1159,4 +1174,13 @@ export type WagerView = {
   chips: Record<string, number>;
   instrument: string;
   fate: string;
+};
+
+/** A card that left the shoe and that the table has not taken: why, and what a dealer may do about it. */
+export type Waiting = {
+  device: string;
+  sequence: number;
+  reason: string;
+  rule: string | null;
+  report: string[];
 };

@@ -126,10 +126,11 @@ async def serve(serving: Serving, told: Told) -> int:
                 documents=documents,
             )
             await stack.enter_async_context(house.shoes)
+            visitors = Visitors(floor, people)
             if serving.demonstration:
-                await stack.enter_async_context(Visitors(floor, people))
+                await stack.enter_async_context(visitors)
             if serving.deals:
-                await stack.enter_async_context(AutoDealers(floor, serving.pace))
+                await stack.enter_async_context(AutoDealers(floor, serving.pace, present=visitors.present))
             server = _Server(_config(house, serving), house)
             failing.end = server.end
             gc.collect()

@@ -1,6 +1,7 @@
 """Visitors of a demonstration: a seat and chips, given by the table's crew, and the seat given up again."""
 
 import asyncio
+from collections.abc import Collection
 from typing import Final
 
 from sabot.engine.commands.base import Command
@@ -54,11 +55,14 @@ class Visitors:
     async def look(self) -> None:
         """Once, at every table."""
         for info in await self._floor.tables():
-            state = (await self._floor.now(info.id)).state
-            here = [patron for patron in state.patrons if patron.startswith(VISITOR)]
-            gone = set(here) - await self._people.present(here) if here else set()
-            for patron in sorted(gone):
+            patrons = (await self._floor.now(info.id)).state.patrons
+            for patron in sorted(set(patrons) - await self.present(patrons)):
                 await self._floor.do(info.id, Leave(at=0, by=Crew.of(info.rules).dealer, patron=patron))
+
+    async def present(self, patrons: Collection[str]) -> set[str]:
+        """Who of these is there, as far as is known: a visitor while his session lasts."""
+        visitors = {patron for patron in patrons if patron.startswith(VISITOR)}
+        return set(patrons) - visitors | (await self._people.present(visitors) if visitors else set())
 
     async def _look_on(self) -> None:
         while True:

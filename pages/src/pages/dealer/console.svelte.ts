@@ -14,6 +14,8 @@ export class Console {
   typed = $state<string[]>([]);
   rank = $state('');
   busy = $state(false);
+  /** Enter was pressed before the table had moved on, and not taken: the step after it had not been read. */
+  early = $state(false);
   refusal = $state.raw<Problem | null>(null);
   #version = 0;
   #again = false;
@@ -24,7 +26,7 @@ export class Console {
     readonly table: string,
     readonly view: () => TableView | null,
     /** Open a form for a step that wants more than a key. */
-    readonly ask: (step: StepView, refusal: Problem | null) => void,
+    readonly ask: (step: StepView, refusal: Problem | null) => Promise<void>,
     readonly role?: string,
   ) {}
 
@@ -67,6 +69,7 @@ export class Console {
   /** A letter or figure of a card; whether it was one. */
   type(key: string): boolean {
     if (!this.wanted) return false;
+    this.early = false;
     const low = key.toLowerCase();
     if (this.rank && low in SUITS) return this.#suit(SUITS[low]!);
     if (this.#over && low in SUITS) {
@@ -124,13 +127,15 @@ export class Console {
     if (!step?.mine) return;
     if (this.busy) {
       // The table has moved on, and the dealer has read it, though the answer to the last step is still on its way.
-      this.#again = (this.view()?.version ?? 0) > this.#version;
+      if ((this.view()?.version ?? 0) > this.#version) this.#again = true;
+      else this.early = true;
       return;
     }
+    this.early = false;
     if (this.wanted) {
       this.#next();
       if (this.ready) await this.#while(() => this.#deal(step));
-    } else if (step.asks.length) this.ask(step, null);
+    } else if (step.asks.length) await this.#while(() => this.ask(step, null));
     else await this.#while(() => this.send({ ...step.given, do: step.command }, step));
     if (this.#again) {
       this.#again = false;
@@ -140,6 +145,7 @@ export class Console {
 
   async #while(doing: () => Promise<unknown>): Promise<void> {
     this.busy = true;
+    this.#version = this.view()?.version ?? 0;
     try {
       await doing();
     } finally {
@@ -166,7 +172,7 @@ export class Console {
       return true;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      if (step && (error.approval.length || error.kind === 'password-needed')) this.ask(step, error);
+      if (step && (error.approval.length || error.kind === 'password-needed')) await this.ask(step, error);
       else {
         this.refusal = error;
         voice.say(`${error.message}${error.rule ? `, rule ${error.rule}` : ''}`);

@@ -10,6 +10,8 @@ import type { TableView, WagerView } from '../../lib/views';
 export class Wagering {
   chip = $state(0);
   busy = $state(false);
+  #asked = 0;
+  #last: Promise<void> = Promise.resolve();
   /** The chip that is being dragged, and where the pointer is. */
   dragged = $state<{ cents: number; x: number; y: number } | null>(null);
 
@@ -89,8 +91,19 @@ export class Wagering {
     sound.chip();
   }
 
-  async #do(deed: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
+  /** One deed after another: one may wait for its turn, and whatever comes on top of that is seen not to be taken. */
+  #do(deed: () => Promise<void>): Promise<void> {
+    if (this.#asked > 1) {
+      voice.warn(t('one-moment'));
+      return Promise.resolve();
+    }
+    this.#asked += 1;
+    const mine = this.#last.then(() => this.#run(deed)).finally(() => (this.#asked -= 1));
+    this.#last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async #run(deed: () => Promise<void>): Promise<void> {
     this.busy = true;
     try {
       await deed();

@@ -102,8 +102,6 @@ def a_patron_was_to_open(table: Table, place: int) -> bool:
         return True
     third = not table.deals_areas and place >= 4
     if asked is not None and asked.last_holder is not None:
-        declined = asked.last_holder in asked.refused_by
-        if not (third and declined):  # a third card that he declines goes on to others
-            return third
+        return third
     refused = asked.refused_by if asked is not None else ()
     return any(one not in refused for one in entitled(table, coup, card.hand, card.area))

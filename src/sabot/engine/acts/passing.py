@@ -109,7 +109,7 @@ def offers_due(table: Table) -> tuple[Offer, ...]:
 
 def _order(table: Table, asked: Designation) -> tuple[str, ...]:
     """Who is asked, one after the other; a third card goes the way of the first two."""
-    if asked.last_holder is not None and asked.last_holder not in asked.refused_by:
+    if asked.last_holder is not None:
         return (asked.last_holder,)
     willing = entitled(table, table.coup, asked.hand, asked.area)
     return tuple(one for one in willing if one not in asked.refused_by)
@@ -199,7 +199,7 @@ def offer_hand(table: Table, command: OfferHand) -> Iterator[Event]:
 def _comes_first_by(table: Table, asked: Designation, order: tuple[str, ...]) -> Cited:
     """The clause by which the first of those willing comes before the others."""
     method, rules = method_of(table), table.dealing_rules.designation
-    if asked.last_holder == order[0]:
+    if asked.last_holder is not None:
         return rules.dealer_opens_on_request or method
     wagered = wagered_on(table.coup, asked.hand)
     highest = wagered.get(order[0], 0)

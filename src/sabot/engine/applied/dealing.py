@@ -124,9 +124,11 @@ def hand_accepted(state: State, event: HandAccepted) -> State:
 
 @applies(HandDeclined)
 def hand_declined(state: State, event: HandDeclined) -> State:
+    """A third card goes to whoever had the first two; declined, it goes on like them."""
     coup = coup_of(state)
     asked = designation(coup, event.hand, event.area)
-    declined = replace(asked, offered_to=None, refused_by=(*asked.refused_by, event.patron))
+    refused = (*asked.refused_by, event.patron)
+    declined = replace(asked, offered_to=None, refused_by=refused, last_holder=None)
     return with_coup(state, with_designation(coup, declined))
 
 

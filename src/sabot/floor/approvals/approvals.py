@@ -22,7 +22,7 @@ from sabot.floor.approvals.errors import (
     UnknownApprovalError,
 )
 from sabot.floor.approvals.kept import Approval, Stage
-from sabot.floor.approvals.watching import EVERY_S, Board
+from sabot.floor.board import EVERY_S, Board
 from sabot.floor.people import ForbiddenError, People, Session
 from sabot.floor.people.sessions import MINUTE
 from sabot.floor.service import Done, Floor, TableInfo, encode_command, read_command
@@ -47,7 +47,7 @@ class Approvals:
     def __init__(self, floor: Floor, people: People, look_every_s: float = EVERY_S) -> None:
         self._floor = floor
         self._people = people
-        self.board = Board(self._look, look_every_s)
+        self.board = Board[tuple[Approval, ...]]((), self._look, look_every_s)
 
     # Asking
 
@@ -195,7 +195,7 @@ class Approvals:
             asked = replace(asked, stage="expired", ended=asked.until)
         return asked, await self._floor.table(asked.table)
 
-    async def _look(self) -> list[Approval]:
+    async def _look(self) -> tuple[Approval, ...]:
         now = self._floor.clock.now()
         found = await self._floor.store.read(
             lambda connection: kept.waiting_or_ended_since(connection, now - TOLD_FOR)
@@ -206,7 +206,7 @@ class Approvals:
                 told.append(await self._expire(one, now))
             else:
                 told.append(one)
-        return told
+        return tuple(told)
 
     async def _expire(self, asked: Approval, now: int) -> Approval:
         with suppress(EndedError):  # another process saw it first

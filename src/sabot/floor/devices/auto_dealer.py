@@ -7,7 +7,6 @@ out and another takes its tables over.
 
 import asyncio
 import secrets
-from collections.abc import Hashable
 from contextlib import suppress
 
 import msgspec
@@ -19,7 +18,8 @@ from sabot.engine.commands.settling import Settle
 from sabot.engine.commands.wagering import CallNoMoreBets
 from sabot.engine.state import State
 from sabot.floor.devices.dealing import Crew, Pick, next_steps
-from sabot.floor.devices.guests import asked_to_cut, guest_steps, late_steps
+from sabot.floor.devices.guests import guest_steps, late_steps
+from sabot.floor.devices.patience import Patience, Present, everybody
 from sabot.floor.leases import LASTS_MS, Lease, LeaseLostError, Leases
 from sabot.floor.service import Done, Floor, Moment, TableInfo
 
@@ -53,7 +53,15 @@ def pick(least: int, most: int) -> int:
 class AutoDealer:
     """Deals at one table while it holds the lease."""
 
-    def __init__(self, floor: Floor, info: TableInfo, lease: Lease, pace: Pace, pick: Pick = pick) -> None:
+    def __init__(
+        self,
+        floor: Floor,
+        info: TableInfo,
+        lease: Lease,
+        pace: Pace,
+        pick: Pick = pick,
+        present: Present = everybody,
+    ) -> None:
         self._floor = floor
         self._info = info
         self._lease = lease
@@ -61,7 +69,7 @@ class AutoDealer:
         self._pick = pick
         self._crew = Crew.of(info.rules)
         self._betting_since: tuple[int, int] | None = None
-        self._out_since: tuple[Hashable, int] | None = None
+        self._patience = Patience(pace.hand, present)
 
     async def run(self) -> None:
         """Until the lease is lost, or nobody wants the table dealt by itself any more."""
@@ -75,42 +83,24 @@ class AutoDealer:
         moment = await self._floor.now(self._info.id)
         if moment.state.settings is None or not moment.state.settings.device.virtual:
             return None
-        for command in self._steps(moment):
+        for command in await self._steps(moment):
             outcome = await self._floor.do(self._info.id, command, also=self._lease.guard)
             if isinstance(outcome, Done):
                 return command
         return None
 
-    def _steps(self, moment: Moment) -> list[Command]:
+    async def _steps(self, moment: Moment) -> list[Command]:
         guests: list[Command] = []
         if self._info.dealt_by == "itself-with-guests":
             guests = guest_steps(moment.book, moment.state, self._pick)
         if guests:
             return guests
-        if self._waited_long_enough(moment.state) and (late := late_steps(moment.book, moment.state)):
-            return late[:1]
+        waiting = late_steps(moment.book, moment.state)
+        late = await self._patience.over(moment.state, waiting, self._floor.clock.now())
+        if late is not None:
+            return [late]
         steps = next_steps(moment.book, moment.state, self._crew, self._pick)
         return [command for command in steps if self._is_time(moment.state, command)]
-
-    def _waited_long_enough(self, state: State) -> bool:
-        """Whether the same cards were with the same patron, or offered to him, for as long as he may have."""
-        hands = state.coup.designations if state.coup is not None else {}
-        cutter = asked_to_cut(state)
-        out = (
-            *(() if cutter is None else (("cut", cutter, None),)),
-            *(
-                (key, asked.offered_to, asked.holder)
-                for key, asked in hands.items()
-                if asked.offered_to is not None or asked.holder is not None
-            ),
-        )
-        if not out:
-            self._out_since = None
-            return False
-        now = self._floor.clock.now()
-        if self._out_since is None or self._out_since[0] != out:
-            self._out_since = (out, now)
-        return now - self._out_since[1] >= self._pace.hand
 
     def _is_time(self, state: State, command: Command) -> bool:
         """Wagers are taken for so long, and some must lie there; all else is done when it can be."""
@@ -146,9 +136,16 @@ class AutoDealers:
     """
 
     def __init__(
-        self, floor: Floor, pace: Pace | None = None, *, lasts: int = LASTS_MS, holder: str | None = None
+        self,
+        floor: Floor,
+        pace: Pace | None = None,
+        *,
+        present: Present = everybody,
+        lasts: int = LASTS_MS,
+        holder: str | None = None,
     ) -> None:
         self._floor = floor
+        self._present = present
         self._pace = pace or Pace()
         self._leases = Leases(floor.store, floor.clock, lasts=lasts, holder=holder)
         self._dealing: dict[str, asyncio.Task[None]] = {}
@@ -183,7 +180,8 @@ class AutoDealers:
 
     async def _deal(self, info: TableInfo, lease: Lease) -> None:
         _log.info("dealing", table=info.id, fence=lease.fence)
-        dealing = asyncio.create_task(AutoDealer(self._floor, info, lease, self._pace).run())
+        dealer = AutoDealer(self._floor, info, lease, self._pace, present=self._present)
+        dealing = asyncio.create_task(dealer.run())
         holding = asyncio.create_task(self._hold(lease))
         try:
             await asyncio.wait((dealing, holding), return_when=asyncio.FIRST_COMPLETED)

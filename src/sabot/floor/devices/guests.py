@@ -1,6 +1,7 @@
 """The demonstration's guests: they cut when asked, wager within the limits, and open their cards."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from sabot.engine import accounts
@@ -14,7 +15,7 @@ from sabot.engine.commands.wagering import PlaceWager
 from sabot.engine.decide import decide
 from sabot.engine.hands import hand_of
 from sabot.engine.people import PATRON_ROLE, Actor, Refusal
-from sabot.engine.state import Coup, Patron, State
+from sabot.engine.state import Coup, Patron, State, hand_key
 from sabot.engine.table import Table
 from sabot.floor.devices.dealing import Crew, Pick, cut_depth
 from sabot.rulebook.book import RuleBook
@@ -50,31 +51,48 @@ def asked_to_cut(state: State) -> str | None:
     return shoe.cut_offered_to if shoe is not None and waits else None
 
 
-def late_steps(book: RuleBook, state: State) -> list[Command]:
-    """What becomes of cards that a patron lets wait: to cut or to take, they are declined; held, opened."""
-    return (
-        []
-        if state.settings is None
-        else [
-            command for command in _late(book, state) if not isinstance(decide(book, state, command), Refusal)
-        ]
-    )
+@dataclass(frozen=True)
+class Late:
+    """Something that waits for a patron, and what becomes of it when he lets it wait."""
+
+    patron: str
+    what: str
+    command: Command
+    held: bool = False
+    """Whether he has the cards, and is only to open them."""
+
+    @property
+    def key(self) -> tuple[str, str]:
+        return self.patron, self.what
 
 
-def _late(book: RuleBook, state: State) -> Iterator[Command]:
+def late_steps(book: RuleBook, state: State) -> list[Late]:
+    """What becomes of cards that a patron lets wait: to cut or to take, they are declined; held, opened.
+
+    What he could not answer yet, since another has the cards, does not wait for him.
+    """
+    if state.settings is None:
+        return []
+    return [one for one in _late(book, state) if not isinstance(decide(book, state, one.command), Refusal)]
+
+
+def _late(book: RuleBook, state: State) -> Iterator[Late]:
     """The dealer records what somebody who does not answer has declined."""
-    dealer, coup = Crew.of(book).dealer, state.coup
-    if asked_to_cut(state) is not None:
-        yield RefuseCut(at=state.at, by=dealer)
+    dealer, coup, at = Crew.of(book).dealer, state.coup, state.at
+    cutter = asked_to_cut(state)
+    if cutter is not None:
+        yield Late(cutter, "cut", RefuseCut(at=at, by=dealer))
     if coup is None:
         return
     for asked in coup.designations.values():
         if asked.offered_to is not None:
-            yield DeclineHand(at=state.at, by=dealer, hand=asked.hand, area=asked.area)
+            declined = DeclineHand(at=at, by=dealer, hand=asked.hand, area=asked.area)
+            yield Late(asked.offered_to, f"offered {asked.key}", declined)
     for place, card in enumerate(coup.cards):
         opener = opener_of(coup, place)
         if opener is not None and not card.exposed:
-            yield Expose(at=state.at, by=Actor(id=opener, role=PATRON_ROLE), cards=(place,))
+            opened = Expose(at=at, by=Actor(id=opener, role=PATRON_ROLE), cards=(place,))
+            yield Late(opener, f"held {hand_key(card.hand, card.area)}", opened, held=True)
 
 
 def _of_guest(table: Table, patron: Patron, pick: Pick) -> Iterator[Command]:

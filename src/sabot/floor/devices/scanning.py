@@ -8,8 +8,9 @@ report accounts for it.
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import structlog
@@ -21,19 +22,26 @@ from sabot.engine.commands.dealing import Draw
 from sabot.engine.events.wagering import WagerPlaced
 from sabot.engine.people import Actor, Refusal
 from sabot.engine.table import Table, clause_of
+from sabot.floor.board import Board
 from sabot.floor.devices.reads import clause, command, face_up, fate, must_scan, named, unreadable
 from sabot.floor.devices.scans import (
     CUTTING_CARD,
+    DIFFERS,
     Read,
     ReadDiffersError,
     ReadsMissingError,
     ScanError,
     Scans,
+    ShoeFault,
+    ShoeStands,
     Waiting,
     gone,
 )
 from sabot.floor.people import DeviceKey, People
 from sabot.floor.service import Floor, Moment
+
+OF_A_COUP: Final = 40
+"""Reads that are looked through for the cards of a coup: no coup has more."""
 
 REPORTS: Final = frozenset(
     {
@@ -73,6 +81,9 @@ class ScanningShoe:
         self._scans = Scans(floor.store)
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._watching: dict[str, asyncio.Task[None]] = {}
+        self._missing: dict[str, int] = {}
+        """At each table the read that a shoe of this process was asked for, since a later one came."""
+        self._boards: dict[str, Board[ShoeStands]] = {}
 
     async def __aenter__(self) -> "ScanningShoe":
         for table in await self._scans.tables_waiting():
@@ -95,21 +106,52 @@ class ScanningShoe:
         Raises `ScanError` for what is not taken down, and `PeopleError` where the key is not for this.
         """
         device = await self._device(table, key)
-        async with self._locks[table]:
-            try:
-                return await self._take_down(device, named(card), sequence)
-            except IntegrityError:  # another process was quicker: it is a read that came again
-                return await self._take_down(device, named(card), sequence)
+        try:
+            async with self._locks[table]:
+                try:
+                    return await self._take_down(device, named(card), sequence)
+                except IntegrityError:  # another process was quicker: it is a read that came again
+                    return await self._take_down(device, named(card), sequence)
+        finally:
+            if table in self._boards:
+                await self._boards[table].look()
+
+    def board(self, table: str) -> Board[ShoeStands]:
+        """How it stands with the shoe of a table, kept up while somebody watches."""
+        return self._boards.setdefault(table, Board(ShoeStands(), partial(self.stands, table)))
+
+    async def stands(self, table: str) -> ShoeStands:
+        """How it stands with the shoe of a table, for whoever deals there."""
+        moment = await self._floor.now(table)
+        devices = [one.id for one in await self._people.keys() if one.table == table]
+        reads = [read for device in devices for read in await self._scans.last(device, OF_A_COUP)]
+        newest = max(reads, key=lambda read: read.version, default=None)
+        return ShoeStands(
+            trusted=moment.state.scanner_trusted,
+            last=newest.sequence if newest is not None else None,
+            waiting=await self.waiting(table),
+            faults=tuple(self._faults(moment, reads)),
+        )
+
+    def _faults(self, moment: Moment, reads: list[Read]) -> Iterator[ShoeFault]:
+        if (due := self._missing.get(moment.table)) is not None:
+            said = f"read {due} has not come, though a later one has: the shoe is asked for it"
+            yield ShoeFault(sequence=due, reason=said, report=())
+        coup, left = moment.state.coup, gone(moment.state)
+        before = left - (len(coup.cards) if coup is not None else 0)
+        for read in reads:
+            if read.reason == DIFFERS and before < read.gone <= left:  # its card lies on the table
+                again = f"read {read.sequence} came again as another card"
+                said = f"{again}: compare it with the one on the table"
+                report = tuple(_offered(moment) & {"ReportDiscrepancy"})
+                yield ShoeFault(sequence=read.sequence, reason=said, report=report)
 
     async def waiting(self, table: str) -> tuple[Waiting, ...]:
         """What left the shoe and the table has not taken, for whoever deals there. It names no card."""
         found = await self._scans.waiting(table)
         if not found:
             return ()
-        moment = await self._floor.now(table)
-        dealer = min((one for one in moment.book.roles if one.kind == "staff"), key=lambda one: one.rank)
-        offered = moment.moves(Actor(id="dealer", role=str(dealer.key)))
-        report = tuple(move.command for move in offered if move.command in REPORTS)
+        report = tuple(sorted(_offered(await self._floor.now(table)) & REPORTS))
         return tuple(
             Waiting(
                 device=device,
@@ -134,7 +176,11 @@ class ScanningShoe:
             for device, read in found:
                 aside = replace(read, became="set-aside", reason=why, rule=None, gone=gone(moment.state))
                 await self._became(device, moment, aside)
+            await self._scans.write(self._scans.compared(table))
+            self._missing.pop(table, None)
         await self._people.audit.record(by.id, "set reads aside", f"{table}: {len(found)}, {why}")
+        if table in self._boards:
+            await self._boards[table].look()
         return len(found)
 
     # Taking down
@@ -150,7 +196,9 @@ class ScanningShoe:
 
     async def _take_down(self, device: DeviceKey, card: str, sequence: int) -> Read:
         due = await self._next(device)
+        self._missing.pop(device.table, None)
         if sequence > due:
+            self._missing[device.table] = due
             raise ReadsMissingError(due)
         if sequence < 1:
             raise ScanError("reads are counted from 1")
@@ -168,6 +216,7 @@ class ScanningShoe:
         if before.card == card:
             return replace(before, repeated=True)
         differs = ReadDiffersError(sequence, before.card, card)
+        await self._scans.write(self._scans.marking(device.id, sequence))
         await self._people.audit.record(device.actor.id, "read a card again", device.table, str(differs))
         raise differs
 
@@ -293,6 +342,13 @@ class ScanningShoe:
                             return
         except Exception as error:  # noqa: BLE001 - the next read looks again; the process goes on
             _log.error("scans_not_looked_at", table=table, why=str(error), kind=type(error).__name__)
+
+
+def _offered(moment: Moment) -> frozenset[str]:
+    """What whoever deals may do at a table as it is."""
+    dealer = min((one for one in moment.book.roles if one.kind == "staff"), key=lambda one: one.rank)
+    moves = moment.moves(Actor(id="dealer", role=str(dealer.key)))
+    return frozenset(move.command for move in moves)
 
 
 __all__ = [

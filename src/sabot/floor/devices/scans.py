@@ -23,6 +23,7 @@ when the cards were shuffled or taken away.
 
 CUTTING_CARD: Final = "cutting-card"
 UNREAD: Final = "?"
+DIFFERS: Final = "it was read again as another card"
 
 
 class ScanError(SabotError):
@@ -73,6 +74,24 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     """The commands that may put it right now, such as ReportExtraCard."""
 
 
+class ShoeFault(msgspec.Struct, frozen=True, kw_only=True):
+    """What is wrong with a shoe and no card waits for: what it is, and what a dealer may do about it."""
+
+    sequence: int
+    reason: str
+    report: tuple[str, ...]
+
+
+class ShoeStands(msgspec.Struct, frozen=True, kw_only=True):
+    """How it stands with the scanning shoe of a table. It names no card: one may lie face down."""
+
+    trusted: bool = True
+    last: int | None = None
+    """The number of the read that was taken down last."""
+    waiting: tuple[Waiting, ...] = ()
+    faults: tuple[ShoeFault, ...] = ()
+
+
 def gone(state: State) -> int:
     """How many cards have left the shoe, by the table's own count."""
     return state.shoe.total - state.shoe.left if state.shoe is not None else 0
@@ -107,6 +126,28 @@ class Scans:
         where = (column.table_id == table) & (column.became == "waits")
         select = sa.select(schema.scans).where(where).order_by(column.device, column.sequence)
         return [(row.device, _read(row)) for row in await self._rows(select)]
+
+    def marking(self, device: str, sequence: int) -> Callable[[Connection], None]:
+        """What notes that a read came again as another card; one that waits says why it waits."""
+        column = schema.scans.c
+        where = (column.device == device) & (column.sequence == sequence) & (column.became != "waits")
+        update = schema.scans.update().where(where).values(reason=DIFFERS)
+
+        def mark(connection: Connection) -> None:
+            connection.execute(update)
+
+        return mark
+
+    def compared(self, table: str) -> Callable[[Connection], None]:
+        """What notes that somebody has looked at the cards of reads that differed."""
+        column = schema.scans.c
+        where = (column.table_id == table) & (column.reason == DIFFERS)
+        update = schema.scans.update().where(where).values(reason=f"{DIFFERS}; it was compared")
+
+        def note(connection: Connection) -> None:
+            connection.execute(update)
+
+        return note
 
     async def tables_waiting(self) -> list[str]:
         column = schema.scans.c

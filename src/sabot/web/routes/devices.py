@@ -2,15 +2,19 @@
 
 from typing import Any
 
+import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
+from litestar.types import ASGIApp
 
 from sabot.engine.people import Actor
 from sabot.floor.devices.scans import Read, Waiting
 from sabot.web.house import House
+from sabot.web.routes.events import streaming
 from sabot.web.routes.given import TableId, TheCaller, TheHouse
 from sabot.web.routes.telling import API, about
 from sabot.web.shapes import CardRead, NextRead, ReadTaken, SetAside, Why
+from sabot.web.streams import Parts, Stream
 from sabot.web.who import Caller, For
 
 READS = f"{API}/tables/{{table:str}}/reads"
@@ -39,6 +43,18 @@ async def waiting(house: TheHouse, caller: TheCaller, table: TableId) -> list[Wa
     return list(await house.shoes.waiting(table))
 
 
+@get(f"{READS}/events", opt=about(For.STAFF, problems=(403, 404), stream=True))
+async def shoe_events(house: TheHouse, caller: TheCaller, table: TableId) -> ASGIApp:
+    """How it stands with the scanning shoe of a table, what waits and its faults, and every change of it."""
+    info, session = await house.floor.table(table), caller.signed_in
+    await house.people.must_work_at(session, info, "see the reads that wait")
+    board = house.shoes.board(table)
+    await board.look()
+    return streaming(
+        house, session, Stream(Parts(lambda: msgspec.structs.asdict(board.posted), board.ring), bytes)
+    )
+
+
 @post(f"{READS}/set-aside", status_code=200, opt=about(For.STAFF, problems=(404,)))
 async def set_aside(house: TheHouse, caller: TheCaller, table: TableId, data: JSONBody[Why]) -> SetAside:
     """Somebody has seen to what waits, and the table needs none of it."""
@@ -57,4 +73,4 @@ async def _taken(house: House, table: str, caller: Caller, taken: Read) -> ReadT
     return ReadTaken(read=taken, next=await house.shoes.next(table, _key(caller)))
 
 
-ROUTES: list[Any] = [next_read, read, waiting, set_aside]
+ROUTES: list[Any] = [next_read, read, waiting, shoe_events, set_aside]

@@ -1,22 +1,20 @@
-"""Noticing that something was asked or ended, in whatever process, and ending what has waited too long."""
+"""Noticing that something kept in the database is new, in whatever process it was written down."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Final
-
-from sabot.floor.approvals.kept import Approval
+from typing import Final, Generic, TypeVar
 
 EVERY_S: Final = 1.0
 """How often the database is looked at while somebody watches; what this process does is told at once."""
 
-Look = Callable[[], Awaitable[list[Approval]]]
+T = TypeVar("T")
 
 
-class Board:
-    """What waits and what ended lately, kept up while somebody has a bell at it."""
+class Board(Generic[T]):
+    """What was found when it was last looked, kept up while somebody has a bell at it."""
 
-    def __init__(self, look: Look, every_s: float = EVERY_S) -> None:
-        self.posted: tuple[Approval, ...] = ()
+    def __init__(self, first: T, look: Callable[[], Awaitable[T]], every_s: float = EVERY_S) -> None:
+        self.posted = first
         self._look = look
         self._every_s = every_s
         self._bells: set[Callable[[], None]] = set()
@@ -24,7 +22,7 @@ class Board:
 
     async def look(self) -> None:
         """Look now, and ring every bell when something has changed."""
-        posted = tuple(await self._look())
+        posted = await self._look()
         if posted != self.posted:
             self.posted = posted
             for bell in tuple(self._bells):
@@ -34,7 +32,7 @@ class Board:
         """Have a bell rung whenever something is new; call the result to stop."""
         self._bells.add(bell)
         if self._task is None:
-            self._task = asyncio.create_task(self._keep_up(), name="sabot-approvals")
+            self._task = asyncio.create_task(self._keep_up(), name="sabot-board")
 
         def stop() -> None:
             self._bells.discard(bell)
