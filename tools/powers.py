@@ -30,7 +30,7 @@ MOMENTS: Final = {
     "result": "the result is announced",
     "settled": "the coup is settled",
     "void": "the coup is void",
-    "over": "the last coup has been dealt",
+    "over": "nothing more is dealt from the cards",
 }
 """The moments of a table, each with what is true of it."""
 
@@ -219,8 +219,8 @@ LATE = Elsewhere(
     ("!wagers.window.closes-on.is=first-card-exposed", "!irregularities.late-change-of-wagers"), ("dealing",)
 )
 """Once a card is out, wagers change under a book that closes them later, or has a supervisor let them."""
-BEFORE_ITS_END = ("brought", "burn-due", *BEFORE_CARDS)
-"""Cards in a shuffling device that somebody handled are replaced before any last coup."""
+BEFORE_PLAY = ("brought", "burn-due")
+"""Cards in a shuffling device that somebody handled are replaced then already."""
 MORE = "irregularities.later-card-face-up.more-suspected"
 BY_HAND = tuple(
     f"table.markers={kind}" for kind in ("player", "banker", "box-closed", "no-bet-coup", "seat-status")
@@ -279,10 +279,10 @@ POWERS: Final[dict[str, Entry]] = {
     "CuttingCard": _by(DEALER, when=IN_PLAY),
     "EndShoe": _by(
         DEALER,
-        when=("brought", "burn-due", *BEFORE_CARDS, "over"),
+        when=("brought", "burn-due", "over"),
         elsewhere=(
-            Elsewhere(("!irregularities.cards.handled-by-players",), BEFORE_ITS_END),
-            Elsewhere(("!table.devices.is=shuffling-device",), BEFORE_ITS_END),
+            Elsewhere(("!irregularities.cards.handled-by-players",), BEFORE_PLAY),
+            Elsewhere(("!table.devices.is=shuffling-device",), BEFORE_PLAY),
         ),
         cards__replacement__at_shoe_end_by="for other cards",
         cards__replacement__same_backs_with_scanning_shoe_by="for cards with the same backs",

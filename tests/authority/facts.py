@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from sabot.engine.accounts import commission_owed
 from sabot.engine.people import PATRON_ROLE, Actor
 from sabot.engine.settings import Limit
-from sabot.engine.state import Coup, State
+from sabot.engine.state import Coup, Patron, State
 from tests.authority.moments import moment_of
 
 Facts = dict[str, Any]
@@ -73,6 +73,10 @@ def a_shoe_is_cut(state: State) -> bool:
 
 def few_cards_are_left(state: State) -> bool:
     return state.shoe is not None and state.shoe.left < 6 and moment_of(state) == "dealing"
+
+
+def the_shoe_is_empty(state: State) -> bool:
+    return state.shoe is not None and state.shoe.phase == "ready" and state.shoe.left == 0
 
 
 def it_was_handled(state: State) -> bool:
@@ -172,8 +176,16 @@ def a_second_area(state: State) -> Facts:
 
 
 def by_whoever_disputes(state: State) -> Facts:
-    last = list(state.disputes.values())[-1]
-    return {"dispute": last.id, "patron": last.patron, "by": Actor(id=last.patron, role=PATRON_ROLE)}
+    last = next(reversed(state.disputes.values()), None)
+    return {"dispute": last.id, **_by(last.patron)} if last is not None else {}
+
+
+def that_the_first_wager_stays(state: State) -> Facts:
+    """Of those that nobody has spoken of yet."""
+    coup = coup_of(state)
+    waiting = (one for one in coup.wagers.values() if one.fate == "placed" and one.id not in coup.elected)
+    first = next(waiting, None)
+    return {"wager": first.id, "take_back": 0, **_by(first.patron)} if first is not None else {}
 
 
 def to_whoever_stands(state: State) -> Facts:
@@ -194,15 +206,21 @@ def for_the_last_who_came(**details: Any) -> Details:
     """It is about the patron who came last, and he gives it."""
 
     def of(state: State) -> Facts:
-        patron = max(state.patrons.values(), key=lambda one: one.arrived)
-        return {"patron": patron.id, "by": Actor(id=patron.id, role=PATRON_ROLE), **details}
+        return {**_by(_last_who_came(state).id), **details}
 
     return of
 
 
 def at_his_place(**details: Any) -> Details:
     def of(state: State) -> Facts:
-        patron = max(state.patrons.values(), key=lambda one: one.arrived)
-        return {"area": patron.place, **for_the_last_who_came(**details)(state)}
+        return {"area": _last_who_came(state).place, **for_the_last_who_came(**details)(state)}
 
     return of
+
+
+def _last_who_came(state: State) -> Patron:
+    return max(state.patrons.values(), key=lambda one: one.arrived, default=Patron(id="nobody", arrived=0))
+
+
+def _by(patron: str) -> Facts:
+    return {"patron": patron, "by": Actor(id=patron, role=PATRON_ROLE)}

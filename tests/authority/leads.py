@@ -45,11 +45,13 @@ MUCH_ON_BANKER = Step("PlaceWager", at_his_place(bet="banker", cents=100_000, **
 ON_BANKER = Step("PlaceWager", at_his_place(bet="banker", cents=10_000, **INSIDE))
 SOME = Step("PlaceWager", at_his_place(bet="player", cents=2_500, **INSIDE))
 TOLD = Step("GiveNotice", now(to="inspector", about="an incident"))
+EVERYBODY_LEAVES = Step("Leave", for_the_last_who_came(remaining=0), times=20)
 PURSE = Step("BringChips", for_the_last_who_came(cents=10_000_000))
 SHUFFLED_AGAIN = Step("Shuffle", now(ground="reasonable-cause"))
 MIXED_AGAIN = ("ReportNotIntermixed", Step("Shuffle", now(ground="not-intermixed")))
 NO_OTHER_DEVICE = Step("ReportMalfunction", now(disadvantaged=None, spare=None, investigate=False))
 OPTIONS_GIVEN = Step("ChooseRemedy", now(remedy="complete-after-retract-or-reduce", reason="as printed"))
+ALL_STAY = Step("ElectOption", facts.that_the_first_wager_stays, times=20)
 EASED = Step("EaseWindow", now(patrons=(), reason="the dealer hurried"))
 STAKED = (SEATED, PURSE, SOME)
 DISPUTED = (SEATED, "RaiseDispute")
@@ -137,10 +139,16 @@ LEADS: Final[dict[str, tuple[Lead, ...]]] = {
     "SendNotice": (lead(TOLD), lead(TOLD, *CLOSED, where=at("no-cards"))),
     "LimitPlayers": (lead(target=now(most=2, one_to_a_box=False)),),
     "PlaceMarker": (lead(target=now(kind=NO_BET, place=None, patron=None)),),
-    "Shuffle": (lead("CuttingCard", "@over", where=facts.a_coup_may_begin_from_a_card_shoe),),
+    **dict.fromkeys(
+        ("Shuffle", "ReportNotShuffled", "ReportWrongCards"),
+        (lead("CuttingCard", "@over", where=facts.a_coup_may_begin_from_a_card_shoe),),
+    ),
     "ChooseFaces": (lead(target=now(faces="up")), lead(target=now(faces="down"))),
     "WithdrawClosing": (lead("AnnounceClosing"),),
-    "CloseTable": (lead("AnnounceClosing"),),
+    "CloseTable": (
+        lead("AnnounceClosing"),
+        lead(EVERYBODY_LEAVES, "CallBets", "CallNoMoreBets", where=at("between"), target=later),
+    ),
     "TakeDownSign": (lead("PostSign"),),
     "PostSign": (lead("TakeDownSign"),),
     "ChangeGame": (lead("AnnounceGame"),),
@@ -154,6 +162,7 @@ LEADS: Final[dict[str, tuple[Lead, ...]]] = {
     ),
     "LiftRestriction": (
         lead(*RESTRICTED, Step("RestrictSideBets", facts.first_side_bet)),
+        lead(*RESTRICTED, Step("RestrictSideBets", facts.first_side_bet), where=at("between")),
         lead(where=lambda state: bool(state.restricted)),
     ),
     "RemoveMarker": (
@@ -236,15 +245,25 @@ LEADS: Final[dict[str, tuple[Lead, ...]]] = {
     "ReportInvalidWager": (lead(where=lambda state: state.wagers > 0),),
     "EndShoe": (lead("ReportHandledCards", where=facts.a_device_shuffles), lead("ReportHandledCards")),
     "ClearCards": (lead(Step("RuleOnContravention", facts.all_of_his, times=20)),),
-    "RectifyMispayment": (lead(SEATED, PAID_WRONGLY), lead(where=facts.something_is_to_be_put_right)),
-    "RecordAttempt": (lead(SEATED, PAID_WRONGLY), lead(where=facts.something_is_to_be_put_right)),
+    **dict.fromkeys(
+        ("RectifyMispayment", "RecordAttempt"),
+        (
+            lead(SEATED, PAID_WRONGLY),
+            lead(where=facts.something_is_to_be_put_right),
+            lead("ReportWrongGame", where=facts.a_coup_was_settled),
+            lead("ReportWrongGame", *MIXED_AGAIN, where=facts.a_coup_was_settled),
+        ),
+    ),
     **dict.fromkeys(
         ("ElectOption", "LoadCardShoe", "ResumeCoup"),
         (
             lead("ReportWrongArea", OPTIONS_GIVEN, where=at("dealing")),
-            lead("ReportWrongArea", OPTIONS_GIVEN, Step("ElectOption", times=20), where=at("dealing")),
+            lead("ReportWrongArea", OPTIONS_GIVEN, ALL_STAY, where=at("dealing")),
             lead("ReportMisdeal", "Reconstruct", where=at("dealing")),
+            lead("ReportMisdeal", "Reconstruct", ALL_STAY, where=at("dealing")),
             lead(NO_OTHER_DEVICE, where=facts.a_device_shuffles_a_coup),
+            lead(NO_OTHER_DEVICE, ALL_STAY, where=facts.a_device_shuffles_a_coup),
+            lead(NO_OTHER_DEVICE, ALL_STAY, "LoadCardShoe", where=facts.a_device_shuffles_a_coup),
         ),
     ),
 }

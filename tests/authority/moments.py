@@ -17,6 +17,8 @@ def moment_of(state: State) -> str:
         return "over"
     if shoe.phase != "ready":
         return _made_up(shoe)
+    if shoe.replace_due is not None and shoe.carried is None:  # a coup that has begun is completed
+        return "over"
     if coup is None:
         return "between"
     return "no-more-bets" if coup.no_more_bets else "wagering"

@@ -12,7 +12,7 @@ from sabot.engine.decide import decide
 from sabot.engine.evolve import evolve_all
 from sabot.engine.people import Actor, Refusal
 from sabot.engine.state import State
-from tests.authority.facts import Details
+from tests.authority.facts import Details, Where
 from tests.authority.leads import LEADS, WAYS, Lead, Step
 from tests.authority.moments import moment_of
 from tests.model.chaos import Chaos
@@ -55,10 +55,13 @@ class Done(NamedTuple):
 class Reach:
     """Looks for a state in which a command is done, among the tables of one book."""
 
-    def __init__(self, book: str, states: Mapping[str, Sequence[Stood]]) -> None:
+    def __init__(
+        self, book: str, states: Mapping[str, Sequence[Stood]], apt: Mapping[Where, Sequence[Stood]]
+    ) -> None:
         self.source = random.Random(book)
         self.states = states
-        self.anywhere = [stood for several in states.values() for stood in several]
+        self.apt = apt
+        """States that leads may begin at, by what is true of them."""
 
     def find(self, name: str, moment: str) -> Done | None:
         """A state of the moment in which the command is done, and the command; None when none was found."""
@@ -78,9 +81,7 @@ class Reach:
         return None
 
     def _starts(self, one: Lead, moment: str) -> Iterator[Stood]:
-        among = self.states.get(moment, ())
-        if one.where is not None:
-            among = [stood for stood in self.anywhere if one.where(stood.state)]
+        among = self.states.get(moment, ()) if one.where is None else self.apt.get(one.where, ())
         return self._some(among, STARTS)
 
     def _some(self, among: Sequence[Stood], many: int) -> Iterator[Stood]:

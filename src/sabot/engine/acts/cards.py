@@ -153,7 +153,11 @@ def _is_bound_if_virtual(table: Table, commitment: str | None) -> None:
 def _shoe_has_ended(table: Table) -> None:
     between_coups(table)
     shoe = table.shoe
-    if shoe.phase != "ended" and shoe.last_coups != 0 and shoe.replace_due is None:
+    if (
+        shoe.phase != "ended"
+        and shoe.last_coups != 0
+        and (shoe.replace_due is None or shoe.carried is not None)
+    ):
         raise Refused("the last coup has not been dealt", table.book.cards.last_coup.coups_after_cutting_card)
 
 

@@ -140,7 +140,7 @@ def invalidate_coup(table: Table, command: InvalidateCoup) -> Iterable[Event]:
     reach(unfolding, command, command.coup, case)
     if command.fraudster is not None:
         _forfeit(unfolding, command, command.fraudster)
-    wagers = tuple(unfolding.table.coup.wagers[number] for number in command.wagers)
+    wagers = tuple(unfolding.table.coup.wagers[number] for number in dict.fromkeys(command.wagers))
     carry_out(unfolding, command, Case(limb=limb, ruling=ruling, reason=command.reason, wagers=wagers))
     return unfolding.events
 
