@@ -14,6 +14,7 @@ from sabot.engine.commands.dealing import (
     OfferHand,
     ReturnHand,
 )
+from sabot.engine.commands.irregularities.misdealt import ReportWrongHolder
 from sabot.engine.decide import next_step
 from sabot.views.table import display_view, patron_view
 from tests.engine.driver import Driver, running
@@ -85,6 +86,99 @@ def test_8_16_a_third_card_that_is_declined_goes_to_the_next_and_then_to_the_dea
     assert table.refused(OfferHand, hand="player", to="ben").rule == "8.14"
     table.done(Expose, cards=(4,))
     table.done(AnnounceResult)
+
+
+PASSING = (
+    ("star-baccarat", "B"),
+    ("star-premium-baccarat", "method-b"),
+    ("crown-baccarat", "highest-wagerers"),
+)
+"""Each book's way of handing the cards out."""
+
+
+def with_the_first_two(book: str, method: str) -> Driver:
+    """Ben has the higher wager on the Player hand, ann the lower, and ben holds its first two cards."""
+    table = face_down(book, method)
+    table.wager("ben", "player", 25_000)
+    table.wager("ann", "player", 10_000)
+    dealt(table, "2S", "7H", "TH", "KD")
+    table.done(OfferHand, hand="player", to="ben")
+    table.done(AcceptHand, table.patron("ben"), hand="player")
+    return table
+
+
+def with_a_third(table: Driver) -> None:
+    table.done(Expose, cards=(1, 3))
+    table.done(AnnounceCounts)
+    table.done(Draw, card="4C")
+
+
+@pytest.mark.clauses("star-baccarat", "8.3")
+@pytest.mark.clauses("star-premium-baccarat", "8.7")
+@pytest.mark.parametrize(("book", "method"), PASSING[:2])
+def test_8_3_the_dealer_turns_cards_that_were_given_up_though_others_wagered(book: str, method: str) -> None:
+    table = with_the_first_two(book, method)
+    table.done(ForfeitHand, table.highest, hand="player")
+
+    table.done(Expose, cards=(0, 2))
+
+
+@pytest.mark.clauses("star-baccarat", "8.15.2")
+@pytest.mark.parametrize(("book", "method"), PASSING)
+def test_8_15_2_a_third_card_handed_back_hidden_is_turned_by_the_dealer(book: str, method: str) -> None:
+    table = with_the_first_two(book, method)
+    table.done(Expose, table.patron("ben"), cards=(0, 2))
+    table.done(ReturnHand, hand="player")
+    with_a_third(table)
+    table.done(OfferHand, hand="player", to="ben")
+    table.done(AcceptHand, table.patron("ben"), hand="player")
+    table.done(ReturnHand, hand="player")
+
+    table.done(Expose, cards=(4,))
+
+
+@pytest.mark.clauses("crown-baccarat", "8.4.1(c)")
+def test_8_4_1_c_who_has_the_dealer_open_the_first_two_is_still_offered_the_third() -> None:
+    table = with_the_first_two(*PASSING[2])
+    table.done(ReturnHand, hand="player")
+    table.done(Expose, cards=(0, 2))
+    with_a_third(table)
+
+    table.done(OfferHand, hand="player", to="ben")
+    table.done(DeclineHand, hand="player")
+    assert "dealer keeps them" in table.refused(OfferHand, hand="player", to="ann").reason
+    table.done(Expose, cards=(4,))
+
+
+@pytest.mark.clauses("star-baccarat", "8.8", "12.15")
+def test_12_15_a_third_card_goes_to_who_was_designated_and_not_to_who_had_the_cards_by_mistake() -> None:
+    table = face_down()
+    table.wager("ann", "player", 10_000)
+    dealt(table, "2S", "7H", "TH", "KD")
+    table.done(ReportWrongHolder, hand="player", patron="cai")
+    table.done(Expose, table.patron("cai"), cards=(0, 2))
+    table.done(ReturnHand, hand="player")
+    with_a_third(table)
+
+    assert "ann first" in table.refused(OfferHand, hand="player", to="cai").reason
+    table.done(OfferHand, hand="player", to="ann")
+
+
+@pytest.mark.clauses("star-premium-baccarat", "8.5", "8.16")
+def test_8_5_that_another_declines_takes_nothing_from_who_had_the_first_two() -> None:
+    """The manager may choose anybody; whoever had the first two still comes first for the third."""
+    table = face_down("star-premium-baccarat", "method-b")
+    table.wager("ben", "player", 25_000)
+    dealt(table, "2S", "7H", "TH", "KD")
+    table.done(OfferHand, table.highest, hand="player", to="ann")
+    table.done(AcceptHand, table.patron("ann"), hand="player")
+    table.done(Expose, table.patron("ann"), cards=(0, 2))
+    table.done(ReturnHand, hand="player")
+    with_a_third(table)
+    table.done(OfferHand, table.highest, hand="player", to="cai")
+    table.done(DeclineHand, hand="player")
+
+    assert "ann first" in table.refused(OfferHand, hand="player", to="ben").reason
 
 
 @pytest.mark.clauses("star-baccarat", "8.10", "8.11")

@@ -77,6 +77,8 @@ class Drawn(Part, frozen=True, kw_only=True):
     exposed: bool = False
     held_by: str | None = None
     handled: bool = False
+    back: bool = False
+    """Whether it was out with a patron and came back: the dealer turns it, and offers it to nobody else."""
 
 
 def hand_key(hand: Hand, area: int = 0) -> str:
@@ -97,6 +99,8 @@ class Designation(Part, frozen=True, kw_only=True):
     """Who opens a card instead of the holder, by the place of the card among those drawn."""
     last_holder: str | None = None
     """Who had the cards before they came back to the dealer; a third card goes the same way."""
+    wrongly: bool = False
+    """Whether whoever holds them was not designated, so that no third card goes his way."""
 
     @property
     def key(self) -> str:

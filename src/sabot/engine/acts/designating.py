@@ -93,6 +93,21 @@ def chosen(table: Table, asked: Designation, to: str) -> Cited:
     return rules.without_wager_approver
 
 
+def in_line(table: Table, asked: Designation) -> tuple[str, ...]:
+    """Who is asked to take the cards of a hand, one after the other.
+
+    A third card goes the way of the first two. Who had those may decline it: it goes on to the others where
+    the book has it dealt like the first four (Star 8.16), and else stays with the dealer (Crown 8.4.1(c)).
+    """
+    last = asked.last_holder
+    if last is not None and last not in asked.refused_by:
+        return (last,)
+    if last is not None and method_of(table).third_cards_likewise is None:
+        return ()
+    willing = entitled(table, table.coup, asked.hand, asked.area)
+    return tuple(one for one in willing if one not in asked.refused_by)
+
+
 def a_patron_was_to_open(table: Table, place: int) -> bool:
     """Whether the card drawn at a place was for a patron to turn, who has it or would be offered it."""
     coup = table.coup
@@ -100,8 +115,4 @@ def a_patron_was_to_open(table: Table, place: int) -> bool:
     asked = coup.designations.get(hand_key(card.hand, card.area))
     if opener_of(coup, place) is not None or (asked is not None and asked.offered_to is not None):
         return True
-    third = not table.deals_areas and place >= 4
-    if asked is not None and asked.last_holder is not None:
-        return third
-    refused = asked.refused_by if asked is not None else ()
-    return any(one not in refused for one in entitled(table, coup, card.hand, card.area))
+    return not card.back and bool(in_line(table, asked or Designation(hand=card.hand, area=card.area)))

@@ -9,6 +9,7 @@ from sabot.engine.acts.designating import (
     chooser,
     chosen,
     entitled,
+    in_line,
     is_asked_to_choose,
     somebody_stands,
     standers,
@@ -78,7 +79,7 @@ def _first_four_are_dealt(table: Table) -> None:
 
 def _players_hand_waits(table: Table, coup: Coup) -> bool:
     """Whether the Player hand is still to be offered to somebody."""
-    hidden = any(not card.exposed for card in hand_of(coup, "player"))
+    hidden = any(not (card.exposed or card.back) for card in hand_of(coup, "player"))
     asked = coup.designations.get(hand_key("player")) or Designation(hand="player")
     willing = [one for one in entitled(table, coup, "player") if one not in asked.refused_by]
     return hidden and bool(willing) and asked.last_holder is None
@@ -94,25 +95,18 @@ class Offer(NamedTuple):
 
 def offers_due(table: Table) -> tuple[Offer, ...]:
     """The hands that somebody is entitled to and has not been asked about."""
-    hidden = dict.fromkeys((card.hand, card.area) for card in table.coup.cards if not card.exposed)
+    cards = table.coup.cards
+    hidden = dict.fromkeys((card.hand, card.area) for card in cards if not (card.exposed or card.back))
     due = []
     for hand, area in sorted(hidden, key=lambda one: (one[0] != "player", one[1])):
         try:
             asked = _hand_is_free(table, hand, area)
         except Refused:
             continue
-        order = _order(table, asked)
+        order = in_line(table, asked)
         if order and asked.offered_to != order[0]:
             due.append(Offer(hand, area, order[0]))
     return tuple(due)
-
-
-def _order(table: Table, asked: Designation) -> tuple[str, ...]:
-    """Who is asked, one after the other; a third card goes the way of the first two."""
-    if asked.last_holder is not None:
-        return (asked.last_holder,)
-    willing = entitled(table, table.coup, asked.hand, asked.area)
-    return tuple(one for one in willing if one not in asked.refused_by)
 
 
 def _somebody_is_to_be_asked(table: Table) -> None:
@@ -150,7 +144,7 @@ def _who_gives_leave(table: Table, command: Command) -> Who | None:
     if of_standers is not None and command.to in standers(table, command.hand, command.area):
         return power(of_standers)
     asked = _hand_is_free(table, command.hand, command.area)
-    order = _order(table, asked)
+    order = in_line(table, asked)
     if order and command.to == order[0]:
         return None
     choice = table.dealing_rules.designation.without_wager_approver
@@ -184,7 +178,7 @@ def _somebody_may_be_chosen(table: Table) -> bool:
 )
 def offer_hand(table: Table, command: OfferHand) -> Iterator[Event]:
     asked = _hand_is_free(table, command.hand, command.area)
-    order = _order(table, asked)
+    order = in_line(table, asked)
     if order and command.to == order[0]:
         cited = _comes_first_by(table, asked, order)
     elif is_asked_to_choose(table, command):
@@ -199,7 +193,7 @@ def offer_hand(table: Table, command: OfferHand) -> Iterator[Event]:
 def _comes_first_by(table: Table, asked: Designation, order: tuple[str, ...]) -> Cited:
     """The clause by which the first of those willing comes before the others."""
     method, rules = method_of(table), table.dealing_rules.designation
-    if asked.last_holder is not None:
+    if asked.last_holder == order[0]:
         return rules.dealer_opens_on_request or method
     wagered = wagered_on(table.coup, asked.hand)
     highest = wagered.get(order[0], 0)

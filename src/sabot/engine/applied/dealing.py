@@ -124,11 +124,9 @@ def hand_accepted(state: State, event: HandAccepted) -> State:
 
 @applies(HandDeclined)
 def hand_declined(state: State, event: HandDeclined) -> State:
-    """A third card goes to whoever had the first two; declined, it goes on like them."""
     coup = coup_of(state)
     asked = designation(coup, event.hand, event.area)
-    refused = (*asked.refused_by, event.patron)
-    declined = replace(asked, offered_to=None, refused_by=refused, last_holder=None)
+    declined = replace(asked, offered_to=None, refused_by=(*asked.refused_by, event.patron))
     return with_coup(state, with_designation(coup, declined))
 
 
@@ -144,7 +142,8 @@ def opener_nominated(state: State, event: OpenerNominated) -> State:
 def hand_returned(state: State, event: HandReturned) -> State:
     coup = coup_of(state)
     held = designation(coup, event.hand, event.area)
-    back = replace(held, last_holder=held.holder or held.last_holder)
+    designated = held.last_holder if held.wrongly else held.holder or held.last_holder
+    back = replace(held, last_holder=designated)
     if event.breach is not None and held.holder is not None:  # he does not get them again in this coup
         back = replace(held, last_holder=None, refused_by=(*held.refused_by, held.holder))
     return with_coup(state, _back_with_the_dealer(coup, back))
@@ -239,9 +238,9 @@ def _is_passed(card: Drawn, held: Designation) -> bool:
 
 
 def _back_with_the_dealer(coup: Coup, held: Designation) -> Coup:
-    back = replace(held, holder=None, offered_to=None, nominees={})
+    back = replace(held, holder=None, offered_to=None, nominees={}, wrongly=False)
     cards = tuple(
-        replace(card, held_by=None) if (card.hand, card.area) == (held.hand, held.area) else card
+        replace(card, held_by=None, back=True) if (card.hand, card.area) == (held.hand, held.area) else card
         for card in coup.cards
     )
     return replace(with_designation(coup, back), cards=cards)

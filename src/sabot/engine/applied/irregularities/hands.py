@@ -96,7 +96,7 @@ def wrong_holder_noted(state: State, event: WrongHolderNoted) -> State:
     """Whoever has the cards has them: they count as handled, and as opened by whoever opens them."""
     coup, shoe = coup_of(state), shoe_of(state)
     asked = designation(coup, event.hand, event.area)
-    held = replace(asked, offered_to=None, holder=event.patron)
+    held = replace(asked, offered_to=None, holder=event.patron, wrongly=True)
     cards = tuple(
         replace(card, held_by=event.patron, handled=True)
         if (card.hand, card.area) == (event.hand, event.area) and not card.exposed
