@@ -470,6 +470,7 @@ POWERS: Final[dict[str, Entry]] = {
         UNSTOPPED,
         "invalid-wager.during-coup",
         irregularities__invalid_wager__during_coup="during the coup",
+        irregularities__invalid_wager__after_result="after the result",
         irregularities__invalid_wager__settled_coups="afterwards",
     ),
     "ReportLossLimit": _report(UNSTOPPED, "loss-limit-exceeded"),

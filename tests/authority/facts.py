@@ -180,6 +180,12 @@ def by_whoever_disputes(state: State) -> Facts:
     return {"dispute": last.id, **_by(last.patron)} if last is not None else {}
 
 
+def the_first_wager(state: State) -> Facts:
+    """The whole of it, by its owner."""
+    first = next((one for one in coup_of(state).wagers.values() if one.fate == "placed"), None)
+    return {"wager": first.id, "cents": None, **_by(first.patron)} if first is not None else {}
+
+
 def that_the_first_wager_stays(state: State) -> Facts:
     """Of those that nobody has spoken of yet."""
     coup = coup_of(state)

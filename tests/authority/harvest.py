@@ -20,6 +20,7 @@ FEW = 3
 MANY = 20
 """States kept of a table at a moment, and of what leads may begin at."""
 TABLES = 10
+FIRST_SEED = 4_000
 STEPS, A_SHOE = 1_200, 3_500
 
 
@@ -84,7 +85,7 @@ class Harvest:
         self.apt: dict[Where, list[Stood]] = defaultdict(list)
         self.tables: list[Chaos] = []
         seen: Counter[str] = Counter()
-        seeds = [seed for seed in range(4_000, 4_100) if GAMES[seed % len(GAMES)][0] == book]
+        seeds = [seed for seed in range(FIRST_SEED, FIRST_SEED + 100) if GAMES[seed % len(GAMES)][0] == book]
         for seed in seeds[:TABLES]:
             table = Chaos(seed, seen=seen)
             self._watch(table, A_SHOE if table.moods == CALM else STEPS)

@@ -52,6 +52,7 @@ MIXED_AGAIN = ("ReportNotIntermixed", Step("Shuffle", now(ground="not-intermixed
 NO_OTHER_DEVICE = Step("ReportMalfunction", now(disadvantaged=None, spare=None, investigate=False))
 OPTIONS_GIVEN = Step("ChooseRemedy", now(remedy="complete-after-retract-or-reduce", reason="as printed"))
 ALL_STAY = Step("ElectOption", facts.that_the_first_wager_stays, times=20)
+ALL_TAKEN_BACK = Step("TakeBackWager", facts.the_first_wager, times=20)
 EASED = Step("EaseWindow", now(patrons=(), reason="the dealer hurried"))
 STAKED = (SEATED, PURSE, SOME)
 DISPUTED = (SEATED, "RaiseDispute")
@@ -224,7 +225,8 @@ LEADS: Final[dict[str, tuple[Lead, ...]]] = {
         ),
     ),
     "DeferCommission": (lead(where=lambda state: not state.commission_deferred),),
-    "DealOutWithoutWagers": (lead(EASED, Step("TakeBackWager", times=20)),),
+    "DealOutWithoutWagers": (lead(EASED, ALL_TAKEN_BACK), lead(ALL_TAKEN_BACK, where=at("dealing"))),
+    "ShuffleByHand": (lead("BringCards", "CheckCards", where=at("no-cards")),),
     # hands
     **dict.fromkeys(("Nominate", "ForfeitHand", "ReturnHand"), (lead(where=facts.somebody_holds_cards),)),
     "DeclineHand": (lead("OfferHand"), lead(where=facts.somebody_is_offered_cards)),

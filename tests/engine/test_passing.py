@@ -113,6 +113,18 @@ def with_a_third(table: Driver) -> None:
     table.done(Draw, card="4C")
 
 
+def test_the_banker_hand_has_no_area_to_be_taken_at() -> None:
+    table = face_down()
+    table.wager("ben", "banker", 25_000)
+    dealt(table, "2S", "7H", "TH", "KD")
+    assert "no area" in table.refused(OfferHand, hand="banker", area=2, to="ben").reason
+    table.done(OfferHand, hand="banker", to="ben")
+    assert "no area" in table.refused(AcceptHand, table.patron("ben"), hand="banker", area=2).reason
+    table.done(AcceptHand, table.patron("ben"), hand="banker")
+    assert "no area" in table.refused(ReturnHand, hand="banker", area=2).reason
+    table.done(Expose, table.patron("ben"), cards=(1, 3))
+
+
 @pytest.mark.clauses("star-baccarat", "8.3")
 @pytest.mark.clauses("star-premium-baccarat", "8.7")
 @pytest.mark.parametrize(("book", "method"), PASSING[:2])

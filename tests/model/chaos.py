@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from sabot.engine.accounts import chips
 from sabot.engine.acts.act import ACTS
 from sabot.engine.authority import role_of
 from sabot.engine.commands import read_command
@@ -42,6 +43,8 @@ CALM = ((0.985, 0.993, 0.997),)
 MOOD_LASTS = 100
 LOOKS = 0.1
 """How often somebody's view is searched for what he may not see, after something was done."""
+ENOUGH = 25_000
+"""Chips that a patron needs for a wager or two, in cents."""
 FEW = 4
 """As many patrons as a table is filled up to, so that there is somebody to wager."""
 
@@ -160,8 +163,8 @@ class Chaos:
         able = able_to_wager(self.state)
         if len(able) < FEW and self.source.random() < 0.5:
             return Arrive
-        held = sum(cents for account, cents in self.state.accounts.items() if account.startswith("chips:"))
-        if held < 100_000 * len(able) and self.source.random() < 0.3:
+        purses = [self.state.accounts.get(chips(name), 0) for name in able]
+        if any(held < ENOUGH for held in purses) and self.source.random() < 0.3:
             return BringChips
         return PlaceWager if self.source.random() < 0.7 else kind
 

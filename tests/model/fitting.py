@@ -184,7 +184,10 @@ def able_to_wager(state: State) -> list[str]:
     return [
         one.id
         for one in state.patrons.values()
-        if one.excluded is None and one.player_card and one.break_until is None
+        if one.excluded is None
+        and one.player_card
+        and one.break_until is None
+        and (one.loss_limit is None or one.lost + 5_000 <= one.loss_limit)
     ]
 
 

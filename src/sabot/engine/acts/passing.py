@@ -53,8 +53,14 @@ def _cards_may_be_passed(table: Table) -> None:
         raise Refused("there is no hidden card to pass")
 
 
+def _is_a_hand(hand: Hand, area: int) -> None:
+    if hand == "banker" and area:
+        raise Refused("the Banker hand is the whole table's: no area is named for it")
+
+
 def _hand_is_free(table: Table, hand: Hand, area: int) -> Designation:
     """The hand has hidden cards with the dealer, and no other hand is out."""
+    _is_a_hand(hand, area)
     coup, rules = table.coup, table.dealing_rules.designation
     cards = hand_of(coup, hand, area)
     if not cards or all(card.exposed for card in cards):
@@ -344,6 +350,7 @@ def cards_are_being_opened(table: Table) -> None:
 
 
 def held(table: Table, hand: Hand, area: int) -> tuple[Designation, str]:
+    _is_a_hand(hand, area)
     found = table.coup.designations.get(hand_key(hand, area))
     if found is None or found.holder is None:
         raise Refused(f"nobody holds the {hand} hand")

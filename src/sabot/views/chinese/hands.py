@@ -29,6 +29,11 @@ HANDS: Final = (
     ),
     Phrase("the {hand:hand} hand has no hidden card", "{hand}家没有暗牌", "{hand}家沒有暗牌"),
     Phrase("the Player hand goes out first", "先交出闲家的牌", "先交出閒家的牌"),
+    Phrase(
+        "the Banker hand is the whole table's: no area is named for it",
+        "庄家的牌属于全桌，不必注明区域",
+        "莊家的牌屬於全桌，不必註明區域",
+    ),
     Phrase("the cards of that hand are offered first", "这手牌要先请客人看牌", "這手牌要先請客人看牌"),
     Phrase(
         "every card is open: the result has been announced",
