@@ -358,7 +358,7 @@ POWERS: Final[dict[str, Entry]] = {
     ),
     "AnnounceResult": _by(DEALER, when=("dealing",)),
     # settling
-    "Settle": _by(DEALER, when=("result",)),
+    "Settle": _by(DEALER, when=("result", "settled")),
     "DeferCommission": _by("wagers.commission.deferral-approver"),
     "CollectCommission": _by(
         DEALER,

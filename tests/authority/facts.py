@@ -186,6 +186,11 @@ def the_first_wager(state: State) -> Facts:
     return {"wager": first.id, "cents": None, **_by(first.patron)} if first is not None else {}
 
 
+def over_the_first_wager(state: State) -> Facts:
+    first = next((one for one in coup_of(state).wagers.values() if one.fate == "placed"), None)
+    return {"wagers": (first.id,), "about": "the result", **_by(first.patron)} if first is not None else {}
+
+
 def that_the_first_wager_stays(state: State) -> Facts:
     """Of those that nobody has spoken of yet."""
     coup = coup_of(state)

@@ -53,6 +53,8 @@ NO_OTHER_DEVICE = Step("ReportMalfunction", now(disadvantaged=None, spare=None, 
 OPTIONS_GIVEN = Step("ChooseRemedy", now(remedy="complete-after-retract-or-reduce", reason="as printed"))
 ALL_STAY = Step("ElectOption", facts.that_the_first_wager_stays, times=20)
 ALL_TAKEN_BACK = Step("TakeBackWager", facts.the_first_wager, times=20)
+DISPUTES_A_WAGER = Step("RaiseDispute", facts.over_the_first_wager)
+DRAWN_DOWN = Step("Draw", now(exposed=False))
 EASED = Step("EaseWindow", now(patrons=(), reason="the dealer hurried"))
 STAKED = (SEATED, PURSE, SOME)
 DISPUTED = (SEATED, "RaiseDispute")
@@ -206,8 +208,9 @@ LEADS: Final[dict[str, tuple[Lead, ...]]] = {
             (),
             (SHUFFLED_AGAIN,),
             ("ReportWrongCards",),
-            ("Draw", EASED),
-            ("CallBets", "CallNoMoreBets", "Draw", EASED),
+            (DRAWN_DOWN, EASED),
+            ("CallBets", "CallNoMoreBets", DRAWN_DOWN, EASED),
+            ("CallNoMoreBets", DRAWN_DOWN, EASED),
         )
     ),
     "CollectCommission": (
@@ -246,6 +249,10 @@ LEADS: Final[dict[str, tuple[Lead, ...]]] = {
     "ReportWrongGame": (lead(where=facts.a_coup_was_settled),),
     "ReportInvalidWager": (lead(where=lambda state: state.wagers > 0),),
     "EndShoe": (lead("ReportHandledCards", where=facts.a_device_shuffles), lead("ReportHandledCards")),
+    "Settle": (
+        lead(DISPUTES_A_WAGER, "Settle", "DecideDispute", where=at("result")),
+        lead(DISPUTES_A_WAGER, "Settle", "DecideDispute", "MakeFinal", where=at("result")),
+    ),
     "ClearCards": (lead(Step("RuleOnContravention", facts.all_of_his, times=20)),),
     **dict.fromkeys(
         ("RectifyMispayment", "RecordAttempt"),

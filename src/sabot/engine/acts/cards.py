@@ -245,8 +245,12 @@ def _cutting_card_may_appear(table: Table) -> None:
             "there is no cutting card in a shuffling device",
             table.book.cards.never_cut_in_shuffling_device,
         )
-    if table.shoe.phase != "ready" or table.shoe.last_coups is not None:
+    shoe, coup = table.shoe, table.state.coup
+    if shoe.phase != "ready" or shoe.last_coups is not None:
         raise Refused("the cutting card is not in the shoe")
+    begun = shoe.carried is not None or (coup is not None and coup.cards)
+    if shoe.replace_due is not None and not begun:
+        raise Refused("nothing more is dealt from these cards: they are replaced", shoe.replace_due)
 
 
 @act(CuttingCard, who=_dealer, when=_cutting_card_may_appear, prompt="Take out the cutting card")
