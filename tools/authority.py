@@ -1,6 +1,6 @@
 """Writes docs/AUTHORITY.md: who may do what under each rule book, when, and with whose approval.
 
-All of it is read from the rule books' own files at the addresses in `tools/powers.py`; `--check` fails
+All of it is read from the rule books' own files at the addresses in `tools/power_table.py`; `--check` fails
 when the page says something else.
 """
 
@@ -13,10 +13,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from sabot.rulebooks import BOOKS
 from sabot.views.deeds.phrases import PHRASES
+from tools.moments import MOMENTS, SPOKEN
+from tools.power_table import POWERS
 from tools.powers import (
-    MOMENTS,
-    POWERS,
-    SPOKEN,
     Book,
     Entry,
     Named,

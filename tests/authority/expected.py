@@ -7,7 +7,8 @@ from sabot.engine.commands.disputes import DecideDispute
 from sabot.engine.events.base import Event
 from sabot.engine.events.irregularities.ruling import IrregularityRuled
 from sabot.engine.people import Actor
-from tools.powers import POWERS, Book, at, named_at, who_may, with_those_above
+from tools.power_table import POWERS
+from tools.powers import Book, at, named_at, who_may, with_those_above
 
 LATER: Final = ("reconstruct", "choose-remedy", "rectify", "rectify-and-identify-patron")
 """What waits for somebody's decision after the report: that is where the power of the ruling is asked for."""

@@ -13,7 +13,8 @@ from tests.authority.moments import moment_of
 from tests.authority.reach import Done, Reach, Stood
 from tests.model.chaos import CALM, Chaos
 from tests.model.tables import GAMES
-from tools.powers import POWERS, book_named, moments_of, who_may
+from tools.power_table import POWERS
+from tools.powers import book_named, moments_of, who_may
 
 FEW = 3
 """Examples kept of a command at a moment."""

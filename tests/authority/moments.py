@@ -1,4 +1,4 @@
-"""At which of the moments of `tools.powers` a table is."""
+"""At which of the moments of `tools.moments` a table is."""
 
 from sabot.engine.state import Shoe, State
 

@@ -23,7 +23,9 @@ from tests.authority.expected import allowed, may_approve, may_ask
 from tests.authority.harvest import Harvest, chosen
 from tests.authority.reach import Done
 from tests.conftest import TALLY
-from tools.powers import MOMENTS, POWERS, Book, approvers, book_named, dealer_of, with_those_above
+from tools.moments import MOMENTS
+from tools.power_table import POWERS
+from tools.powers import Book, approvers, book_named, dealer_of, with_those_above
 
 EACH_BOOK = [pytest.param(book, marks=pytest.mark.xdist_group(book)) for book in BOOKS]
 """The tests of a book run one after the other in one process: what its tables did is found once."""

@@ -9,7 +9,8 @@ from sabot.engine.people import Actor
 from sabot.engine.table import Refused, Table
 from tests.authority.expected import allowed
 from tests.engine.driver import running
-from tools.powers import POWERS, book_named, who_may
+from tools.power_table import POWERS
+from tools.powers import book_named, who_may
 
 STAR, CROWN = "star-baccarat", "crown-baccarat"
 PREMIUM, THREE_CARD = "star-premium-baccarat", "star-three-card-baccarat"

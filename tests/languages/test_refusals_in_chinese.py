@@ -33,7 +33,8 @@ from tests.languages.scripts import has_han, strangers
 from tests.model import chaos
 from tests.model.chaos import Chaos
 from tests.model.tables import GAMES
-from tools.powers import POWERS, book_named
+from tools.power_table import POWERS
+from tools.powers import book_named
 
 STAR = load_book("star-baccarat")
 LISTED = tuple(form.phrase for form in REFUSALS.forms)

@@ -33,7 +33,8 @@ from tests.model.invariants import check_event, check_state
 from tests.model.making import PATRONS, Maker
 from tests.model.secrets import check_viewer, viewers
 from tests.model.tables import GAMES, settings_for
-from tools.powers import POWERS, book_named
+from tools.power_table import POWERS
+from tools.powers import book_named
 
 Chosen = tuple[type[Command], Actor]
 MOODS = ((0.97, 0.98, 0.99), (0.9, 0.98, 0.99), (0.6, 0.85, 0.93), (0.2, 0.5, 0.7))
