@@ -308,3 +308,23 @@ def test_12_13_a_rank_agrees_with_the_whole_card_that_the_shoe_read() -> None:
     table.done(ConfirmOutcome, supervisor(table), evidence="the card on the table")
     assert hands(table)["player"] == ["9", "K"]
     assert shoe(table).dealt.get("8S") is None
+
+
+@pytest.mark.clauses(STAR, "12.13")
+@pytest.mark.parametrize(("before", "read"), [(23, "8S"), (24, "9S")])
+def test_12_13_the_misread_card_is_not_counted_with_those_that_left(before: int, read: str) -> None:
+    """Six decks hold 24 eights. After 23, the 24th may be of hearts, which the shoe read as of spades."""
+    table = watched(STAR, device=SCANNER, decks=6)
+    for last in ("8", "8", "8", "8", "8", "8" if before == 24 else "9"):
+        table.wager("ann", "player", STAKE)
+        table.play(f"8 8 8 {last}")  # six and six, or six and seven: nobody draws
+    table.wager("ann", "player", STAKE)
+    table.call()
+    table.done(Draw, card=read, scanned=read, exposed=True)
+    if before == 24:
+        refused = table.refused(ReportDiscrepancy, card="8H", scanned=read, place=0)
+        assert refused.reason == "all 24 of 8 have left the shoe: report a foreign card"
+        return
+    table.done(ReportDiscrepancy, card="8H", scanned=read, place=0)
+    table.done(ConfirmOutcome, supervisor(table), evidence="the card on the table")
+    assert {card: shoe(table).dealt.get(card) for card in ("8", "8S", "8H")} == {"8": 23, "8S": None, "8H": 1}
