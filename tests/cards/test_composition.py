@@ -74,3 +74,12 @@ def test_a_composition_is_of_whole_cards() -> None:
 
 def test_a_composition_shows_what_it_holds() -> None:
     assert repr(Composition.of(cards("8S 8S TH"))) == "Composition(3 cards: 8S:2 TH:1)"
+
+
+def test_a_card_of_which_only_the_rank_is_known_is_not_among_them() -> None:
+    shoe, eight = Composition.of_decks(8), Card.seen("8")
+
+    assert eight not in shoe
+    assert shoe.get(eight) is None
+    with pytest.raises(KeyError):
+        shoe[eight]

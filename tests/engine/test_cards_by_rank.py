@@ -143,14 +143,16 @@ def test_no_card_of_a_virtual_shoe_is_named_by_its_rank() -> None:
     assert "gives whole cards" in table.refused(Draw, card="8", exposed=True).reason
 
 
-def test_nobody_wagers_by_suits_on_cards_that_have_none() -> None:
-    """A wager found on Perfect Pairs could not be settled: what the cards were is not known any more."""
+@pytest.mark.clauses(CROWN, "6.2.4(c)")
+@pytest.mark.parametrize("cards", ["8 4 8 3", "8S 4S 8H 3S"])
+def test_chips_on_a_bet_that_is_not_on_offer_are_no_wager_however_the_cards_were_named(cards: str) -> None:
+    """Nobody could place one there; whether it could be settled depends on how the dealer typed."""
     table = without_perfect_pairs()
     table.wager("ann", "player", STAKE)
-    table.deal("8 4 8 3", result=False)
+    table.deal(cards, result=False)
     found: dict[str, Any] = {"patron": "ben", "bet": PERFECT[0], "cents": 1_000, "area": 2}
     refused = table.refused(FindWager, **found)
-    assert "were not recorded" in refused.reason
+    assert refused.reason == "Player Perfect Pairs is not on offer at this table"
     assert refused.rule == "6.2.4(c)"
     assert table.chips("ben") == 1_000_000
 
@@ -306,3 +308,23 @@ def test_12_13_a_rank_agrees_with_the_whole_card_that_the_shoe_read() -> None:
     table.done(ConfirmOutcome, supervisor(table), evidence="the card on the table")
     assert hands(table)["player"] == ["9", "K"]
     assert shoe(table).dealt.get("8S") is None
+
+
+@pytest.mark.clauses(STAR, "12.13")
+@pytest.mark.parametrize(("before", "read"), [(23, "8S"), (24, "9S")])
+def test_12_13_the_misread_card_is_not_counted_with_those_that_left(before: int, read: str) -> None:
+    """Six decks hold 24 eights. After 23, the 24th may be of hearts, which the shoe read as of spades."""
+    table = watched(STAR, device=SCANNER, decks=6)
+    for last in ("8", "8", "8", "8", "8", "8" if before == 24 else "9"):
+        table.wager("ann", "player", STAKE)
+        table.play(f"8 8 8 {last}")  # six and six, or six and seven: nobody draws
+    table.wager("ann", "player", STAKE)
+    table.call()
+    table.done(Draw, card=read, scanned=read, exposed=True)
+    if before == 24:
+        refused = table.refused(ReportDiscrepancy, card="8H", scanned=read, place=0)
+        assert refused.reason == "all 24 of 8 have left the shoe: report a foreign card"
+        return
+    table.done(ReportDiscrepancy, card="8H", scanned=read, place=0)
+    table.done(ConfirmOutcome, supervisor(table), evidence="the card on the table")
+    assert {card: shoe(table).dealt.get(card) for card in ("8", "8S", "8H")} == {"8": 23, "8S": None, "8H": 1}

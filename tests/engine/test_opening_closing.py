@@ -16,7 +16,7 @@ from sabot.engine.commands.people import Arrive, BuyChips, ExcludePatron, Leave
 from sabot.engine.commands.settling import CollectCommission, DeferCommission
 from sabot.engine.commands.wagering import TakeBackWager
 from sabot.engine.events.base import Event
-from sabot.engine.events.opening import ClosingAnnounced, ClosingWithdrawn, TableClosed
+from sabot.engine.events.opening import ClosingAnnounced, ClosingWithdrawn, FloatFilled, TableClosed
 from sabot.engine.events.people import PatronLeft
 from sabot.engine.events.signs import SignPosted, SignTakenDown
 from sabot.engine.people import Actor
@@ -316,6 +316,29 @@ def test_a_slip_is_entered_once() -> None:
     )
     assert "serial number" in table.refused(CreditFloat, closer(table), chips={100: 1}, serial=" ").reason
     table.done(CreditFloat, closer(table), chips={100: 1}, serial="C1")
+
+
+@pytest.mark.parametrize("typed", [" F-1", "F-1 ", "F-1\n", "f-1", "\tf-1 "])
+def test_a_slip_is_the_same_however_its_serial_number_is_typed(typed: str) -> None:
+    table = Driver(STAR).open()
+    table.done(FillFloat, closer(table), chips={100: 200}, serial="F-1")
+    for command in (FillFloat, CreditFloat):
+        again = table.refused(command, closer(table), chips={100: 1}, serial=typed)
+        assert again.reason == f"slip {typed.strip()} was entered already"
+
+    other = Driver(STAR).open()
+    (filled,) = other.done(FillFloat, closer(other), chips={100: 200}, serial=typed)
+    assert isinstance(filled, FloatFilled)
+    assert filled.serial == typed.strip()  # as it is printed
+    assert "entered already" in other.refused(CreditFloat, closer(other), chips={100: 1}, serial="F-1").reason
+    other.done(CreditFloat, closer(other), chips={100: 1}, serial="F-10")
+
+
+@pytest.mark.parametrize("typed", ["F-\x1b1", "F-\u200b1", "\x07"])
+def test_no_slip_has_characters_that_cannot_be_printed(typed: str) -> None:
+    table = Driver(STAR).open()
+    refused = table.refused(FillFloat, closer(table), chips={100: 1}, serial=typed)
+    assert "that no slip has printed on it" in refused.reason
 
 
 def test_a_closed_table_may_be_opened_for_another_game() -> None:

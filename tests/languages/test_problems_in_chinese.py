@@ -5,13 +5,19 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from litestar.exceptions import ValidationException
 
 from sabot.engine.people import Refusal
 from sabot.floor.people import NotSignedInError, SignInError, TooManyError
 from sabot.floor.service import CommandError, UnknownTableError
+from sabot.rulebook.book import RuleBook
+from sabot.rulebooks import load_book
 from sabot.store import StoreFailed
+from sabot.views import chinese
+from sabot.views.chinese import phrases
 from sabot.views.chinese.phrases import Form, gaps_of
-from sabot.views.names import LANGUAGES
+from sabot.views.chinese.speaking import REFUSALS
+from sabot.views.names import LANGUAGES, Said
 from sabot.web.chinese import ENDED, KINDS_OF_PROBLEMS
 from sabot.web.problems import STATUSES, RefusedError, problem_of
 from sabot.web.saying import OTHER, SAYINGS
@@ -130,3 +136,58 @@ def test_a_problem_says_what_it_is_in_chinese(error: Exception, traditional: str
     assert problem.said["zh-Hant"] == traditional
     assert problem.said.keys() == set(LANGUAGES)
     assert "secret" not in str(problem.said)
+
+
+# Texts that somebody sent ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def matched(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every sentence that is held against a phrase. That takes as long as its length times itself."""
+    sentences: list[str] = []
+
+    def spying(form: Form, book: RuleBook | None, sentence: str) -> Said | None:
+        sentences.append(sentence)
+        return fill(form, book, sentence)
+
+    fill = phrases._fill
+    monkeypatch.setattr(phrases, "_fill", spying)
+    return sentences
+
+
+def test_the_names_that_a_client_gives_his_fields_are_held_against_no_phrase(matched: list[str]) -> None:
+    for times in (1, 6_000):
+        name = "x is no " * times
+        wrong = ValidationException(extra=[{"key": "data", "message": f"unknown field `{name}`"}])
+        problem = problem_of(wrong)
+        assert name in problem.detail
+        assert problem.said["en"] == problem.detail
+        assert problem.said["zh-Hant"] == "看不懂這個請求"
+    assert matched == []
+
+
+@pytest.mark.parametrize(
+    ("error", "traditional"),
+    [
+        (UnknownTableError("x is no " * 6_000), "找不到所要的內容"),
+        (RefusedError(Refusal(reason="x has " * 1_500), "star-baccarat"), "規則不允許這樣做"),
+    ],
+)
+def test_a_line_with_a_long_text_in_it_is_told_by_its_kind_and_held_against_no_phrase(
+    matched: list[str], error: Exception, traditional: str
+) -> None:
+    """The longest line that any list has is a tenth of this, and names of tables have 64 letters at most."""
+    assert problem_of(error).said["zh-Hant"] == traditional
+    assert matched == []
+
+
+def test_a_long_sentence_is_not_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    book = load_book("star-baccarat")
+    remembered: list[str] = []
+    monkeypatch.setattr(REFUSALS, "say", lambda _, sentence: remembered.append(sentence))
+
+    assert chinese.refusal(book, "ann" * 3_000 + " owes no commission") is None
+    assert chinese.sign(book, "x" * 9_000) == dict.fromkeys(LANGUAGES, "x" * 9_000)
+    chinese.refusal(book, "this was never said before")
+
+    assert remembered == ["this was never said before"]

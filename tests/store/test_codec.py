@@ -89,6 +89,27 @@ def test_an_old_event_that_nothing_makes_new_is_told_and_not_guessed_at(store: S
         store.load(forgotten.journal("t"))
 
 
+BEFORE_RANKS = replace(TABLE, format=1)
+"""Tables as they were written while every card had its suit."""
+
+
+def test_an_older_program_says_that_a_newer_one_wrote_a_table(store: Store) -> None:
+    """It knows no card that is called "8", and would fail on it with no word of why."""
+    store.append(T1, 0, events()[:2], book=BOOK)
+    older = BEFORE_RANKS.journal(T1.name)
+    with pytest.raises(CorruptJournal, match="reads up to 1: a newer one wrote it"):
+        store.load(older)
+
+
+def test_a_table_that_was_written_before_goes_on(store: Store) -> None:
+    older, some = BEFORE_RANKS.journal(T1.name), events()
+    store.append(older, 0, some[:5], book=BOOK)
+    store.append(T1, 5, some[5:], book=BOOK)
+    assert [msgspec.json.decode(line)["format"] for line in lines(store)] == [1] * 5 + [2] * len(some[5:])
+    assert [entry.event for entry in store.entries(T1)] == [*some]
+    assert store.load(T1).state == state()
+
+
 # Snapshots -----------------------------------------------------------------------------------------
 
 

@@ -26,6 +26,7 @@ from sabot.store import (
     StoreFailed,
     open_store,
 )
+from sabot.store.answering import Answer, tell
 from tests.store.play import BOOK, T1, events
 
 NAMES = sa.Table("names", sa.MetaData(), sa.Column("name", sa.Text, primary_key=True))
@@ -159,7 +160,78 @@ def test_when_the_database_fails_everybody_who_waits_is_told(tmp_path: Path) -> 
         assert again.journals() == {}
 
 
+def test_who_cannot_be_told_what_was_wrong_keeps_nobody_waiting(store: Store) -> None:
+    """No future of an event loop takes a StopIteration; all of one commit are told one after the other."""
+
+    async def floor() -> list[BaseException | Committed | Repeated]:
+        front = AsyncStore(store)
+        with Held(store):
+            waiting = [
+                asyncio.create_task(front.submit(begun("T1", also=stopping))),
+                asyncio.create_task(front.submit(begun("T2"))),
+            ]
+            await asyncio.sleep(0)
+            alone = store.submit(begun("T3", also=stopping))
+        told = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 10)
+        assert type(alone.exception(10)) is StoreError
+        return told
+
+    def stopping(_: Connection) -> None:
+        raise StopIteration("no more")
+
+    refused, done = asyncio.run(floor())
+    assert type(refused) is StoreError
+    assert "no more" in str(refused)
+    assert done == Committed({"table/T2": 2})
+    assert store.journals() == {"table/T2": 2}
+
+
+def test_whoever_waits_is_told_before_a_broken_connection_is_put_away(tmp_path: Path) -> None:
+    """A server that went away without a word lets a rollback wait for as long as the network pleases."""
+
+    def fail(_: Connection) -> None:
+        raise sa.exc.OperationalError("INSERT", {}, Exception(GONE))
+
+    order: list[str] = []
+    with open_store(f"sqlite:///{tmp_path}/floor.db") as store:
+        driver = store._writer._driver
+        put_away = driver.give_up
+
+        def give_up() -> None:
+            order.extend(f"told {type(one.exception(0)).__name__}" for one in waiting if one.done())
+            put_away()
+            order.append("put away")
+
+        driver.give_up = give_up  # type: ignore[method-assign]
+        with Held(store):
+            waiting: list[Future[Any]] = [
+                store.submit(begun("T1")),
+                store.submit_write(fail),
+                store.submit(begun("T2")),
+            ]
+        store._writer._thread.join(10)
+    assert order == ["told StoreFailed"] * 3 + ["put away"]
+    with open_store(f"sqlite:///{tmp_path}/floor.db") as again:
+        assert again.journals() == {}
+
+
 def test_nothing_is_taken_once_the_store_is_closed(store: Store) -> None:
     store.close()
     with pytest.raises(StoreError, match="closed"):
         store.append(T1, 0, events()[:2], book=BOOK)
+
+
+def test_one_who_cannot_be_told_at_all_is_told_that_and_the_next_is_told() -> None:
+    class Unwilling(asyncio.Future[int]):
+        def set_result(self, _: int) -> None:
+            raise RuntimeError("not this")
+
+    async def run() -> None:
+        unwilling: asyncio.Future[int] = Unwilling()
+        next_one: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        tell([Answer(unwilling, 1), Answer(next_one, 2)])
+        assert await asyncio.wait_for(next_one, 10) == 2
+        with pytest.raises(StoreError, match="not this"):
+            await asyncio.wait_for(unwilling, 10)
+
+    asyncio.run(run())

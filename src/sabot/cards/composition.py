@@ -53,7 +53,10 @@ class Composition(Mapping[Card, int]):
         return Composition(counts)
 
     def __getitem__(self, card: Card) -> int:
-        return self._counts[card.index]
+        try:
+            return self._counts[card.index]
+        except IndexError:  # a card by its rank alone is none of the keys
+            raise KeyError(card) from None
 
     def __iter__(self) -> Iterator[Card]:
         return iter(Card.all())

@@ -381,6 +381,8 @@ class State(Part, frozen=True, kw_only=True):
     """How many signs, notices and disputes have been numbered."""
     markers: dict[str, str] = {}
     commission_deferred: bool = False
+    forgiven: dict[str, Cents] = {}
+    """By patron, what rounding took off commission that was collected, while its coup can still be void."""
     restricted: tuple[str, ...] = ()
     """The side bets that only patrons with a main wager may make."""
     restriction_told: tuple[str, ...] = ()

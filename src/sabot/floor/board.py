@@ -1,8 +1,9 @@
 """Noticing that something kept in the database is new, in whatever process it was written down."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final, Generic, TypeVar
+
+from sabot.floor.bells import Bell, Bells
 
 EVERY_S: Final = 1.0
 """How often the database is looked at while somebody watches; what this process does is told at once."""
@@ -16,33 +17,19 @@ class Board(Generic[T]):
     def __init__(self, first: T, look: Callable[[], Awaitable[T]], every_s: float = EVERY_S) -> None:
         self.posted = first
         self._look = look
-        self._every_s = every_s
-        self._bells: set[Callable[[], None]] = set()
-        self._task: asyncio.Task[None] | None = None
+        self._bells = Bells(self.look, every_s, "board")
 
     async def look(self) -> None:
         """Look now, and ring every bell when something has changed."""
         posted = await self._look()
         if posted != self.posted:
             self.posted = posted
-            for bell in tuple(self._bells):
-                bell()
+            self._bells.ring()
 
-    def ring(self, bell: Callable[[], None]) -> Callable[[], None]:
+    def ring(self, bell: Bell) -> Callable[[], None]:
         """Have a bell rung whenever something is new; call the result to stop."""
-        self._bells.add(bell)
-        if self._task is None:
-            self._task = asyncio.create_task(self._keep_up(), name="sabot-board")
+        return self._bells.hang(bell)
 
-        def stop() -> None:
-            self._bells.discard(bell)
-            if not self._bells and self._task is not None:
-                self._task.cancel()
-                self._task = None
-
-        return stop
-
-    async def _keep_up(self) -> None:
-        while True:
-            await self.look()
-            await asyncio.sleep(self._every_s)
+    def wake(self) -> None:
+        """Look soon, if somebody watches: this process has done something."""
+        self._bells.wake()

@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from sabot.engine.events.base import Event
 from sabot.engine.events.opening import TableOpened
 from sabot.engine.state import State
+from sabot.floor.bells import Bell, Bells
 from sabot.floor.history import holds, marks
 from sabot.floor.service import Floor, Moment, TableInfo, Watch
 from sabot.store import Journal
@@ -58,12 +59,9 @@ class Pit:
 
     def __init__(self, floor: Floor, every_s: float = EVERY_S) -> None:
         self._floor = floor
-        self._every_s = every_s
         self._followed: dict[str, _Followed] = {}
         self._lock = asyncio.Lock()
-        self._bells: set[Callable[[], None]] = set()
-        self._awake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._bells = Bells(self._look, every_s, "pit", GATHER_S)
         self._whole: float | None = None
         """When it was last looked which tables the floor has; None while nobody asked for all of them."""
 
@@ -98,42 +96,23 @@ class Pit:
             one.views[role] = pit_table(one.moment.book, one.session, one.moment.state, one.card, role)
         return one.views[role]
 
-    def ring(self, bell: Callable[[], None]) -> Callable[[], None]:
+    def ring(self, bell: Bell) -> Callable[[], None]:
         """Have a bell rung whenever something may be new; call the result to stop."""
-        self._bells.add(bell)
-        if self._task is None:
-            self._task = asyncio.create_task(self._keep_up(), name="sabot-pit")
+        return self._bells.hang(bell)
 
-        def stop() -> None:
-            self._bells.discard(bell)
-            if not self._bells and self._task is not None:
-                self._task.cancel()
-                self._task = None
-
-        return stop
-
-    async def _keep_up(self) -> None:
-        while True:
-            try:
-                await asyncio.wait_for(self._awake.wait(), self._every_s)
-            except TimeoutError:
-                pass
-            else:
-                await asyncio.sleep(GATHER_S)
-            self._awake.clear()
-            now = asyncio.get_running_loop().time()
-            if self._whole is not None and now >= self._whole + NEW_TABLES_S:
-                await self.follow_all()
-            async with self._lock:
-                await self._catch_up()
-            for bell in tuple(self._bells):
-                bell()
+    async def _look(self) -> None:
+        now = asyncio.get_running_loop().time()
+        if self._whole is not None and now >= self._whole + NEW_TABLES_S:
+            await self.follow_all()
+        async with self._lock:
+            await self._catch_up()
+        self._bells.ring()
 
     async def _begin(self, info: TableInfo) -> _Followed:
         moment = await self._floor.now(info.id)
         watch = await self._floor.watch(info.id, moment.version)
         session = await self._session(info, Session(), _before_the_last_opening, 0, moment.version)
-        stop = watch.ring(self._awake.set)
+        stop = watch.ring(self._bells.wake)
         card = self._card(info, session, moment)
         return _Followed(info, watch, moment, session, stop, card, self._floor.clock.now())
 

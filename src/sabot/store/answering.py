@@ -7,6 +7,8 @@ from concurrent.futures import Future
 from contextlib import suppress
 from typing import Any, NamedTuple
 
+from sabot.store.errors import StoreError
+
 Waiting = Future[Any] | asyncio.Future[Any]
 
 
@@ -38,7 +40,16 @@ def _tell_here(answers: Iterable[Answer]) -> None:
 
 
 def _resolve(answer: Answer) -> None:
-    if answer.fault is None:
-        answer.to.set_result(answer.value)
-    else:
-        answer.to.set_exception(answer.fault)
+    """Tell one of them. That he cannot be told is his alone: whoever comes after him is told."""
+    fault = answer.fault
+    if isinstance(fault, StopIteration):  # no coroutine can raise it, and no future for one takes it
+        fault = StoreError(f"what was to be written ended with {fault!r}")
+        fault.__cause__ = answer.fault
+    try:
+        if fault is None:
+            answer.to.set_result(answer.value)
+        else:
+            answer.to.set_exception(fault)
+    except Exception as error:  # noqa: BLE001 - whatever it is, he must not wait for ever
+        with suppress(Exception):
+            answer.to.set_exception(StoreError(f"what came of it cannot be told: {error}"))

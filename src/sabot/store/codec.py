@@ -26,7 +26,9 @@ Upcaster = Callable[[dict[str, Any]], dict[str, Any]]
 @dataclass(frozen=True)
 class Codec(Generic[S, E]):
     """A kind of journal. `format` goes up by one whenever an event changes its form, and then an
-    upcaster for each kind that changed, keyed by the kind and the format it comes from, is added."""
+    upcaster for each kind that changed, keyed by the kind and the format it comes from, is added. Where
+    something may stand in an event that never did before, nothing is to be made new, but it goes up as well:
+    older code then says that a newer one wrote it."""
 
     kind: str
     format: int
@@ -48,13 +50,13 @@ class Codec(Generic[S, E]):
     def decode(self, envelope: Envelope) -> E:
         """The event of an entry, in today's form."""
         try:
-            if envelope.format == self.format:
-                return self._decoder.decode(envelope.event)
             if envelope.format > self.format:
                 raise CorruptJournal(
                     f"{envelope.journal} {envelope.version} has format {envelope.format}, and this "
                     f"Sabot reads up to {self.format}: a newer one wrote it"
                 )
+            if envelope.format == self.format or not self.upcasters:
+                return self._decoder.decode(envelope.event)
             made_new = self._made_new(msgspec.json.decode(envelope.event), envelope.format)
             return self._decoder.decode(msgspec.json.encode(made_new))
         except msgspec.DecodeError as error:
@@ -105,7 +107,7 @@ class Journal(Generic[S, E]):
 
 TABLE: Final[Codec[State, Event]] = Codec(
     kind="table",
-    format=1,
+    format=2,  # since the second a card may be named by its rank alone: "8"
     events=tuple(EVENTS.values()),
     state=State,
     initial=State,

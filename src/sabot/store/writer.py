@@ -182,6 +182,8 @@ class Writer:
                 waiting = self._queue.get_nowait()
                 if waiting is not None:
                     left.append(waiting)
-        self._driver.give_up()
         tell(Answer(one.waiting, None, failed) for one in left)
-        self._failed(failed)
+        try:
+            self._failed(failed)
+        finally:
+            self._driver.give_up()  # last: it may wait long for a server that does not answer any more

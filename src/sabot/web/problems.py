@@ -35,7 +35,7 @@ from sabot.floor.service import CommandError, TableError, TableTakenError, Unkno
 from sabot.rulebooks import UnknownBookError, load_book
 from sabot.store import KeyReused, StoreFailed
 from sabot.views.names import Said
-from sabot.web.saying import in_every_language
+from sabot.web.saying import by_kind, in_every_language
 
 MEDIA_TYPE: Final = "application/problem+json"
 
@@ -169,8 +169,16 @@ def _problem(name: str, status: int, detail: str, error: Exception) -> Problem:
         rule=refused.refusal.rule if refused else None,
         book=refused.book if refused and refused.refusal.rule else None,
         approval=refused.refusal.approval if refused else (),
-        said=in_every_language(name, detail, load_book(refused.book) if refused else None),
+        said=_said(name, detail, error),
     )
+
+
+def _said(name: str, detail: str, error: Exception) -> Said:
+    """What does not fit a form repeats the names that a client gave its fields: no list has it."""
+    if isinstance(error, ValidationException):
+        return by_kind(name, detail)
+    book = load_book(error.book) if isinstance(error, RefusedError) else None
+    return in_every_language(name, detail, book)
 
 
 def _name(status: int) -> str:

@@ -19,4 +19,9 @@ def in_every_language(kind: str, detail: str, book: RuleBook | None) -> Said:
     What is said to staff and to programs alone is told by its kind in Chinese.
     """
     said = chinese.refusal(book, detail) if book is not None else SAYINGS.say(None, detail)
-    return said or said_as(detail, KINDS_OF_PROBLEMS.get(kind, KINDS_OF_PROBLEMS[OTHER]))
+    return said or by_kind(kind, detail)
+
+
+def by_kind(kind: str, detail: str) -> Said:
+    """The detail of a problem in English, and in Chinese what kind of problem it is."""
+    return said_as(detail, KINDS_OF_PROBLEMS.get(kind, KINDS_OF_PROBLEMS[OTHER]))

@@ -152,30 +152,38 @@ def _session_ended(books: dict[str, int], closer_value: int) -> tuple[Posting, .
     )
 
 
-def _is_a_new_slip(table: Table, serial: str) -> None:
-    if not serial.strip():
+def _new_slip(table: Table, serial: str) -> str:
+    """The serial number of a slip that was not entered yet, as it is printed.
+
+    Spaces and small letters make no other slip of it: they are how somebody typed it.
+    """
+    printed = " ".join(serial.split())
+    if not printed:
         raise Refused("say the serial number of the slip")
-    if serial in table.state.slips:
-        raise Refused(f"slip {serial} was entered already")
+    if not printed.isprintable():
+        raise Refused("the serial number has characters in it that no slip has printed on it")
+    if printed.casefold() in {" ".join(slip.split()).casefold() for slip in table.state.slips}:
+        raise Refused(f"slip {printed} was entered already")
+    return printed
 
 
 @act(FillFloat, who=closer, when=must_be_open, prompt="Bring chips to the float")
 def fill_float(table: Table, command: FillFloat) -> Iterator[Event]:
-    _is_a_new_slip(table, command.serial)
+    serial = _new_slip(table, command.serial)
     check_chips(table.settings.chips, command.chips, some=True)
     postings = accounts.moved(accounts.FILLS, accounts.FLOAT, value_of(command.chips))
-    yield happened(FloatFilled, command, chips=command.chips, serial=command.serial, postings=postings)
+    yield happened(FloatFilled, command, chips=command.chips, serial=serial, postings=postings)
 
 
 @act(CreditFloat, who=closer, when=must_be_open, prompt="Take chips from the float")
 def credit_float(table: Table, command: CreditFloat) -> Iterator[Event]:
-    _is_a_new_slip(table, command.serial)
+    serial = _new_slip(table, command.serial)
     check_chips(table.settings.chips, command.chips, some=True)
     cents = value_of(command.chips)
     if cents > table.state.accounts.get(accounts.FLOAT, 0):
         raise Refused("the float does not hold so much")
     postings = accounts.moved(accounts.FLOAT, accounts.CREDITS, cents)
-    yield happened(FloatCredited, command, chips=command.chips, serial=command.serial, postings=postings)
+    yield happened(FloatCredited, command, chips=command.chips, serial=serial, postings=postings)
 
 
 def table_result(books: dict[str, int], closer_value: int) -> int:

@@ -190,7 +190,7 @@ def collect_commission(table: Table, command: CollectCommission) -> Iterator[Eve
         raise Refused(f"{command.patron} owes no commission")
     due = _due_now(table, rules, command)
     yield from unmarked(table, command, "commission", command.patron)
-    collected = _in_chips(table, rules, owed)
+    collected = _in_chips(table, rules, owed, table.state.forgiven.get(command.patron, 0))
     if table.state.accounts.get(accounts.chips(command.patron), 0) < collected:
         raise Refused(f"{command.patron} has not {collected} cents in chips", rules.settled_at_shoe_end)
     yield happened(
@@ -209,16 +209,17 @@ def collect_commission(table: Table, command: CollectCommission) -> Iterator[Eve
     )
 
 
-def _in_chips(table: Table, rules: Commission, owed: int) -> int:
+def _in_chips(table: Table, rules: Commission, owed: int, forgiven: int) -> int:
     """What is collected of commission that chips may not make exactly.
 
-    Below nought the house owes it: it was collected, and then the coup was void. As much goes back as came.
+    Below nought the house owes it: it was collected, and then the coup was void. What was forgiven then, or
+    added, never came; of the rest so much goes back that what was truly owed is collected, rounded as ever.
     """
+    down, chips = rules.deferred_in_chips.is_ == "down-to-payable", table.chips
     if owed < 0:
-        return -_in_chips(table, rules, -owed)
-    if rules.deferred_in_chips.is_ == "down-to-payable":
-        return table.chips.last_payable(owed)
-    return table.chips.next_payable(owed)
+        came = -owed - forgiven
+        return -(chips.next_payable(came) if down else chips.last_payable(came))
+    return chips.last_payable(owed) if down else chips.next_payable(owed)
 
 
 def _due_now(table: Table, rules: Commission, command: CollectCommission) -> Cited:

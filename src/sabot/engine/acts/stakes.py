@@ -102,13 +102,17 @@ def _bet_on_offer(table: Table, key: str) -> Bet:
     if bet is None:
         raise Refused(f"{table.game.id} with {table.settings.decks} decks has no bet {key!r}")
     assert isinstance(bet, Bet)
-    if bet.kind != "main" and key not in table.settings.side_bets:
-        where = bet.offer.placed if bet.offer is not None else None
-        raise Refused(f"{bet.name} is not on offer at this table", where or bet)
+    must_be_on_offer(table, bet)
     if bet.kind != "main":
         must_show_side_bet(table, bet)
     must_have_their_suits(table, bet)
     return bet
+
+
+def must_be_on_offer(table: Table, bet: Bet) -> None:
+    if bet.kind != "main" and bet.key not in table.settings.side_bets:
+        where = bet.offer.placed if bet.offer is not None else None
+        raise Refused(f"{bet.name} is not on offer at this table", where or bet)
 
 
 def _is_not_on_a_break(table: Table, patron: Patron, command: PlaceWager) -> None:

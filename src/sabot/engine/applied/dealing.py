@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from sabot.engine.accounts import commission_owed
 from sabot.engine.applied.cards import one_more, read_again
 from sabot.engine.events.dealing import (
     CardDrawn,
@@ -21,6 +22,7 @@ from sabot.engine.events.dealing import (
 )
 from sabot.engine.evolve import applies, coup_of, must, shoe_of, with_coup
 from sabot.engine.markers import after_the_coup
+from sabot.engine.settings import Cents
 from sabot.engine.state import (
     Concluded,
     Coup,
@@ -83,7 +85,14 @@ def card_drawn(state: State, event: CardDrawn) -> State:
         dealing = replace(dealing, dealt_face="up" if coup.cards[-1].exposed else "down")
     if not coup.cards:
         used = replace(used, carried=None, carried_no_bet=None)
-    return replace(state, coup=dealing, shoe=used, concluded=None, last_settled=())
+    forgiven = state.forgiven if coup.cards else _forgiven_still(state)
+    return replace(state, coup=dealing, shoe=used, concluded=None, last_settled=(), forgiven=forgiven)
+
+
+def _forgiven_still(state: State) -> dict[str, Cents]:
+    """What was collected for the coup before stands, but where commission has still to go back for it."""
+    owed = commission_owed(state.accounts) if state.forgiven else {}
+    return {patron: cents for patron, cents in state.forgiven.items() if owed.get(patron, 0) < 0}
 
 
 @applies(FacesChosen)

@@ -41,4 +41,8 @@ def commission_deferred(state: State, _: CommissionDeferred) -> State:
 @applies(CommissionCollected)
 def commission_collected(state: State, event: CommissionCollected) -> State:
     markers = {key: text for key, text in state.markers.items() if key != f"commission:{event.patron}"}
-    return replace(state, markers=markers)
+    forgiven = {name: cents for name, cents in state.forgiven.items() if name != event.patron}
+    left = state.forgiven.get(event.patron, 0) - event.rounding
+    if left:
+        forgiven[event.patron] = left
+    return replace(state, markers=markers, forgiven=forgiven)

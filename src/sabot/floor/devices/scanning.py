@@ -113,8 +113,7 @@ class ScanningShoe:
                 except IntegrityError:  # another process was quicker: it is a read that came again
                     return await self._take_down(device, named(card), sequence)
         finally:
-            if table in self._boards:
-                await self._boards[table].look()
+            self._tell(table)
 
     def board(self, table: str) -> Board[ShoeStands]:
         """How it stands with the shoe of a table, kept up while somebody watches."""
@@ -179,9 +178,13 @@ class ScanningShoe:
             await self._scans.write(self._scans.compared(table))
             self._missing.pop(table, None)
         await self._people.audit.record(by.id, "set reads aside", f"{table}: {len(found)}, {why}")
-        if table in self._boards:
-            await self._boards[table].look()
+        self._tell(table)
         return len(found)
+
+    def _tell(self, table: str) -> None:
+        """Whoever watches is told soon; whether he can be is nothing to whoever did something here."""
+        if table in self._boards:
+            self._boards[table].wake()
 
     # Taking down
 

@@ -7,10 +7,14 @@ and its kind; the Chinese has the same gap as `{total}`, filled as that kind is 
 import re
 from collections.abc import Callable, Iterable, Mapping
 from string import Formatter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sabot.rulebook.book import RuleBook
 from sabot.views.names import LANGUAGES, Said
+
+LONGEST: Final = 600
+"""No sentence of the engine has more characters. What has more holds a text that somebody sent, and to look
+for the end of each gap in it would take as long as its length times itself, while everybody waits."""
 
 
 class Phrase(NamedTuple):
@@ -50,6 +54,8 @@ class Phrases:
 
     def find(self, book: RuleBook | None, sentence: str) -> tuple[Phrase, Said] | None:
         """The phrase that a sentence is, and the sentence in every language."""
+        if len(sentence) > LONGEST:
+            return None
         for form in self.forms:
             said = _fill(form, book, sentence)
             if said is not None:

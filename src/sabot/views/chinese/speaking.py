@@ -7,7 +7,7 @@ from typing import Final
 from sabot.rulebook.book import RuleBook
 from sabot.views.chinese.gaps import KINDS, in_every, named
 from sabot.views.chinese.hands import CARDS, HANDS
-from sabot.views.chinese.phrases import Phrases
+from sabot.views.chinese.phrases import LONGEST, Phrases
 from sabot.views.chinese.signs import SIGNS
 from sabot.views.chinese.table import ASKING, TABLE
 from sabot.views.chinese.wagers import WAGERS
@@ -54,8 +54,12 @@ def _known(book: RuleBook) -> int:
 
 def _remembered(phrases: Phrases) -> Callable[[int, str], Said | None]:
     @lru_cache(MOST_SAID)
-    def said(book: int, sentence: str) -> Said | None:
+    def found(book: int, sentence: str) -> Said | None:
         return phrases.say(_BOOKS[book], sentence)
+
+    def said(book: int, sentence: str) -> Said | None:
+        """Of an overlong one nothing is said, and nothing is kept."""
+        return found(book, sentence) if len(sentence) <= LONGEST else None
 
     return said
 

@@ -193,7 +193,9 @@ def report_discrepancy(table: Table, command: ReportDiscrepancy) -> Iterable[Eve
         raise Refused(f"there is no card {place}: {len(coup.cards)} have been dealt")
     elif coup.cards[place].card != scanned.name:
         raise Refused(f"the shoe did not read card {place} as {scanned}", ruling)
-    over = exhausted(unfolding.table.shoe.dealt, actual, table.settings.decks)
+    dealt = unfolding.table.shoe.dealt
+    others = {**dealt, scanned.name: dealt[scanned.name] - 1}  # it was not that card that left
+    over = exhausted(others, actual, table.settings.decks)
     if over is not None:
         raise Refused(f"{over} have left the shoe: report a foreign card")
     is_said = {place: actual.name}

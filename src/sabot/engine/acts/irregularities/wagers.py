@@ -13,7 +13,7 @@ from sabot.engine.acts.irregularities.reports import cards_lie_on_the_table, is_
 from sabot.engine.acts.irregularities.ruling import Case, first_of, must_rule, needed, ruling_at, staff
 from sabot.engine.acts.irregularities.unfolding import Unfolding
 from sabot.engine.acts.opening import must_be_open
-from sabot.engine.acts.stakes import approved_minimum_on, limit_on, own_wagers
+from sabot.engine.acts.stakes import approved_minimum_on, limit_on, must_be_on_offer, own_wagers
 from sabot.engine.authority import Who, cited_by
 from sabot.engine.commands.base import Command
 from sabot.engine.commands.irregularities.money import FindWager, ReportInvalidWager, ReportLossLimit
@@ -54,7 +54,8 @@ def find_wager(table: Table, command: FindWager) -> Iterable[Event]:
         _reject(unfolding, command)
         return unfolding.events
     bet = table.book.bet(command.bet)
-    must_have_their_suits(table, table.game.paytable[command.bet])
+    must_be_on_offer(table, table.game.paytable[command.bet])  # chips on another are no wager: they go back
+    must_have_their_suits(table, table.game.paytable[command.bet])  # it may be on offer since they were dealt
     unfolding.add(
         happened(
             WagerPlaced,
