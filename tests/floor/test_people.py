@@ -188,6 +188,21 @@ def test_an_administrator_ends_a_lock_out(tmp_path: Path) -> None:
     in_a_house(tmp_path, test)
 
 
+def test_a_whole_shift_signs_in_behind_one_address_and_guesses_between_count_all_the_same(
+    tmp_path: Path,
+) -> None:
+    async def test(house: House) -> None:
+        await house.hire("dan", "dealer")
+        for number in range(100):
+            assert await house.token("dan")
+            with pytest.raises(SignInError):
+                await house.token(f"name{number}", "a guess")
+        with pytest.raises(TooManyError):
+            await house.token("name100", "a guess")
+
+    in_a_house(tmp_path, test)
+
+
 def test_strangers_keep_nobody_from_his_own_work(tmp_path: Path) -> None:
     """They may guess until their place is shut out; from elsewhere, and in a session, its owner goes on."""
 

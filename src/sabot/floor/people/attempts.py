@@ -60,6 +60,16 @@ class Attempts:
         if tried > allowed.most:
             raise TooManyError(began + allowed.within - now)
 
+    async def give_back(self, what: str) -> None:
+        """The last attempt succeeded, and does not count: those before it do."""
+        column = schema.attempts.c
+
+        def take_one_off(connection: Connection) -> None:
+            fewer = schema.attempts.update().where(column.what == what, column.count > 0)
+            connection.execute(fewer.values(count=column.count - 1))
+
+        await self._store.write(take_one_off)
+
     async def forget(self, what: str) -> None:
         """Forget what was tried, and how often from each place."""
         column = schema.attempts.c.what

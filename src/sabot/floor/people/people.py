@@ -370,6 +370,7 @@ class People:
             await self.audit.record(account if known else NOBODY, what, address, str(refused))
             raise
         await self.attempts.forget(name)
+        await self.attempts.give_back(place)  # a whole shift may sign in behind one address
         assert hashed is not None
         if self._passwords.is_outdated(hashed):
             await self._accounts.change(account, password=await self._passwords.hash(password))
