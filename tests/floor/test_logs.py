@@ -36,6 +36,16 @@ def test_what_is_called_like_a_secret_is_struck_out_however_deep(log: io.StringI
     assert json.loads(line)[name] == logs.STRUCK
 
 
+def test_a_stream_that_is_gone_loses_lines_and_ends_nothing() -> None:
+    gone = io.StringIO()
+    logs.configure(gone, coloured=False)
+    gone.close()
+    try:
+        structlog.get_logger().error("not looked", why="the server is away")
+    finally:
+        structlog.reset_defaults()
+
+
 def test_what_is_no_secret_is_there(log: io.StringIO) -> None:
     structlog.get_logger().info("refused", table="T1", rule="5.3")
     line = json.loads(log.getvalue())

@@ -78,7 +78,7 @@ class Drawn(Part, frozen=True, kw_only=True):
     held_by: str | None = None
     handled: bool = False
     back: bool = False
-    """Whether it was out with a patron and came back: the dealer turns it, and offers it to nobody else."""
+    """Whether it was out with a patron and came back: the dealer turns it."""
 
 
 def hand_key(hand: Hand, area: int = 0) -> str:
@@ -94,7 +94,6 @@ class Designation(Part, frozen=True, kw_only=True):
     offered_to: str | None = None
     refused_by: tuple[str, ...] = ()
     holder: str | None = None
-    marker: bool = False
     nominees: dict[int, str] = {}
     """Who opens a card instead of the holder, by the place of the card among those drawn."""
     last_holder: str | None = None

@@ -7,7 +7,8 @@ requests are never handed to a log at all.
 import logging
 import sys
 from collections.abc import Mapping
-from typing import Any, Final, TextIO
+from contextlib import suppress
+from typing import Any, Final, TextIO, cast
 
 import structlog
 
@@ -44,6 +45,21 @@ def _struck(name: object, value: Any) -> Any:
     return value
 
 
+class _Losing:
+    """A stream that loses what cannot be written: a terminal that was closed ends no floor."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> None:
+        with suppress(OSError, ValueError):
+            self._stream.write(text)
+
+    def flush(self) -> None:
+        with suppress(OSError, ValueError):
+            self._stream.flush()
+
+
 def configure(
     stream: TextIO | None = None, *, coloured: bool | None = None, level: int = logging.INFO
 ) -> None:
@@ -69,6 +85,6 @@ def configure(
             shown,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(to),
+        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, _Losing(to))),
         cache_logger_on_first_use=False,
     )
