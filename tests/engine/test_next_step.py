@@ -16,11 +16,12 @@ from sabot.engine.commands.irregularities.misdealt import (
     ReportExtraCard,
     ReportMisplacedCard,
 )
+from sabot.engine.commands.wagering import CallBets, CallNoMoreBets, RefuseWager
 from sabot.engine.decide import next_step
 from sabot.engine.people import Actor
 from sabot.engine.state import State
 from sabot.views.table import display_view, patron_view, staff_view
-from tests.engine.driver import Driver
+from tests.engine.driver import Driver, running
 from tests.engine.irregular import CROWN, PREMIUM, STAR, THREE_CARD, supervisor
 from tests.engine.sigma import watched
 
@@ -138,6 +139,19 @@ def passed(hand: str, to: str) -> tuple[str, ...]:
         f"{to} turns the cards face up",
         f"Take the {hand} cards back from {to} and lay them in their area",
     )
+
+
+def test_when_the_only_wager_is_refused_after_no_more_bets_somebody_directs_a_coup_without_wagers() -> None:
+    """Bets are not called again (Crown 6.1), and nothing is dealt for nobody unless it is directed."""
+    table = running(CROWN)
+    table.done(CallBets)
+    table.wager("ann", "player", 10_000)
+    table.done(CallNoMoreBets)
+    table.done(RefuseWager, table.highest, wager=1, grounds="placed late")
+
+    step = next_step(table.book, table.state)
+    assert step is not None
+    assert step.command == "DirectNoBetCoup"
 
 
 @pytest.mark.clauses(STAR, "8.13", "8.15.1", "8.16")

@@ -26,6 +26,7 @@ from sabot.engine.commands.dealing import (
     AcceptHand,
     AnnounceCounts,
     AnnounceResult,
+    DirectNoBetCoup,
     Draw,
     Expose,
     OfferHand,
@@ -90,6 +91,8 @@ def _onward(table: Table) -> Iterable[type[Command]]:
     if coup is None or not (coup.cards or coup.wagers):
         yield PlaceWager
     yield from (kind for kind in A_COUP if kind not in _needless(table))
+    if coup is not None and coup.no_more_bets and not coup.cards:
+        yield DirectNoBetCoup  # the last wager was refused after no more bets was called
 
 
 def _needless(table: Table) -> set[type[Command]]:
