@@ -50,7 +50,6 @@ def _needed(approval: dict[str, str]) -> tuple[tuple[str, str], ...]:
 CLOSER, LIMITS = "authority.close-table", "authority.change-limits"
 FIRST = "authority.dispute.first + authority.dispute.first-in-absence"
 EITHER = f"{PATRON} + {DEALER}"
-CUT = "cards.cut.when-all-refuse"
 REVIEW, KEPT, RESTRICT = (
     "authority.dispute.review",
     "wagers.limits.minimum-rise.kept-minimum-sign-minutes",
